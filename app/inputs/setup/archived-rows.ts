@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
+import { OPTION_NAME_LETTERS } from "#app/domain/setup/services/service-draft.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { email, profileInput } from "#app/inputs/accounts.ts";
 import { clientInput } from "#app/inputs/clients/clients.ts";
@@ -30,26 +30,23 @@ import {
   whole,
 } from "#app/inputs/setup/archived-values.ts";
 import { closureReason } from "#app/inputs/setup/closure.ts";
-import { description, NAME_LETTERS, SUB_LABEL_LETTERS } from "#app/inputs/setup/service.ts";
-import {
-  gridMinutes,
-  noticeMinutes,
-  phone,
-  place,
-  policyHours,
-  storeName,
-  streetNumber,
-} from "#app/inputs/setup/store-parts.ts";
+import { employeeTexts } from "#app/inputs/setup/employees.ts";
+import { serviceTexts } from "#app/inputs/setup/service.ts";
+import { policyHours, storeFields, storeTexts } from "#app/inputs/setup/store-parts.ts";
 
 /** Fields that are no plain texts: they have another rule here, or that of their columns. */
-const NO_TEXTS = ["firstname", "lastname", "phone", "email", "tags", "birthday"] as const;
-const texts = CLIENT_FIELDS.filter((field) => !NO_TEXTS.some((other) => other === field)).map(
-  (field) => [field, kept(clientInput.shape[field])] as const,
-);
+const NO_TEXTS = ["firstname", "lastname", "phone", "email", "tags", "birthday", "blocked"];
+
+function plainTexts(fields: Readonly<Record<string, z.ZodType>>) {
+  const texts = Object.entries(fields).filter(([name]) => !NO_TEXTS.includes(name));
+  return Object.fromEntries(texts.map(([name, schema]) => [name, kept(schema)]));
+}
+
+const phone = kept(storeTexts.phone);
 
 /** Only an erased client has no name. */
 const client = row({
-  ...Object.fromEntries(texts),
+  ...plainTexts(clientInput.shape),
   ...{ firstName: kept(lineOrEmpty(100)), lastName: names.lastName },
   ...{ phone: kept(profileInput.shape.phone), email: address },
 }).refine(({ firstName, erasedAt }) => firstName !== "" || typeof erasedAt === "number", {
@@ -130,25 +127,21 @@ const holiday = row({
 export const archivedRows: Readonly<Record<string, z.ZodType>> = {
   business: row({ name: kept(line(80)), description: kept(freeText) }),
   stores: row({
+    ...plainTexts(storeTexts),
     ...{
-      name: kept(storeName),
-      streetName: kept(place),
-      streetNumber: kept(streetNumber),
-      city: kept(place),
+      phone,
+      gridMinutes: storeFields.gridMinutes,
+      minimumNoticeMinutes: storeFields.minimumNoticeMinutes,
     },
-    ...{ region: kept(place), phone: kept(phone), gridMinutes, minimumNoticeMinutes: noticeMinutes },
     ...{ hoursToCancel: policyHours.nullable(), hoursToReschedule: policyHours.nullable(), position: count },
   }),
-  services: row({
-    ...{ name: kept(line(NAME_LETTERS)), subLabel: kept(lineOrNone(SUB_LABEL_LETTERS)) },
-    ...{ description: kept(description), depositPercent: percent, position: count },
-  }),
+  services: row({ ...plainTexts(serviceTexts), depositPercent: percent, position: count }),
   options: row({
-    ...{ name: kept(lineOrEmpty(NAME_LETTERS)), minutes: whole(1, LONGEST_MINUTES), position: count },
+    ...{ name: kept(lineOrEmpty(OPTION_NAME_LETTERS)), minutes: whole(1, LONGEST_MINUTES), position: count },
     priceCentavos: whole(0, HIGHEST_CENTAVOS),
   }),
   materials: row({ centavos: someCentavos }),
-  employees: row({ ...names, email: address, phone: kept(phone), position: count }),
+  employees: row({ ...plainTexts(employeeTexts), ...names, email: address, phone, position: count }),
   clients: client,
   choices: row({ consentWords: free }),
   apart: row({ word: told }),
@@ -166,7 +159,7 @@ export const archivedRows: Readonly<Record<string, z.ZodType>> = {
   closures: row({ reason: orNone(closureReason) }).refine(hasLength, span),
   timeOff: row({ reason: kept(lineOrNone(80)) }).refine(hasLength, span),
   waitlist: row({ firstName: names.firstName, lastName: names.lastName, email: kept(email), missed: count })
-    .extend({ phone: kept(phone) })
+    .extend({ phone })
     .refine(
       ({ status, settledAt }) => status !== "UNCONFIRMED" && (status === "WAITING") === (settledAt === null),
       {

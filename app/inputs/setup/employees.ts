@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { EMPLOYEE_LETTERS, type EmployeeField } from "#app/domain/setup/employees/employee-data.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { absentOr, line, opaqueId } from "#app/inputs/fields.ts";
 
 /** More than any salon has. */
 const MOST_IDS = 500;
-
-const name = line(60);
 
 /** Null if left empty. */
 const blank = z
@@ -39,17 +38,23 @@ const ids = z
   .max(MOST_IDS, { error: "VALIDATION" })
   .transform((all) => [...new Set(all)]);
 
-const data = { firstname: name, lastname: name, email: emailOrNone, phone: phoneOrNone };
+/** What is typed of a professional: the form, the API and archives use these schemas. */
+export const employeeTexts = {
+  firstname: line(EMPLOYEE_LETTERS.firstname),
+  lastname: line(EMPLOYEE_LETTERS.lastname),
+  email: emailOrNone,
+  phone: phoneOrNone,
+} satisfies Record<Exclude<EmployeeField, "bookable">, z.ZodType>;
 
 /** `POST /api/employee` and `PUT /api/employee/{id}` (contract, Business side). */
 export const employeeInput = z
-  .object({ ...data, storeIds: ids, serviceIds: ids, bookable: z.boolean({ error: absentOr }) })
+  .object({ ...employeeTexts, storeIds: ids, serviceIds: ids, bookable: z.boolean({ error: absentOr }) })
   .meta({ id: "EmployeeInput" });
 export type EmployeeInput = z.output<typeof employeeInput>;
 
 /** The same from a form, which does not send unticked boxes. */
 export const employeeForm = z.object({
-  ...data,
+  ...employeeTexts,
   storeIds: ids,
   serviceIds: ids,
   bookable: z

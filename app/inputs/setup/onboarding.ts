@@ -7,7 +7,7 @@ import { absentOr, line } from "#app/inputs/fields.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
 import { BUSINESS_LENGTHS, slug, whatsapp } from "./business.ts";
-import { place, streetNumber } from "./store-parts.ts";
+import { storeTexts } from "./store-parts.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
 /** The fields of a template service: whether it is chosen, and its edited values. */
@@ -50,9 +50,9 @@ export const placeForm = z.object({
   name: line(BUSINESS_LENGTHS.name),
   slug,
   whatsapp,
-  streetName: place,
-  streetNumber,
-  city: place,
+  streetName: storeTexts.streetName,
+  streetNumber: storeTexts.streetNumber,
+  city: storeTexts.city,
   region: z.enum(PROVINCES, { error: absentOr }),
 });
 export type Place = z.output<typeof placeForm>;

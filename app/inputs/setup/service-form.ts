@@ -12,8 +12,8 @@ import {
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { wholeNumber } from "#app/domain/whole-number.ts";
 import { type Check, checker } from "#app/inputs/checker.ts";
-import { absentOr, line, lineOrNone, minutesTyped } from "#app/inputs/fields.ts";
-import { description, NAME_LETTERS, SUB_LABEL_LETTERS } from "#app/inputs/setup/service.ts";
+import { absentOr, minutesTyped } from "#app/inputs/fields.ts";
+import { optionName, serviceTexts } from "#app/inputs/setup/service.ts";
 
 const typed = z.string({ error: "VALIDATION" }).optional();
 const ticked = z.boolean({ error: "VALIDATION" }).optional();
@@ -43,11 +43,11 @@ export const serviceForm = z
   .object({ ...optionFields, ...FIELDS })
   .transform((form: Form, context): SentService => {
     const check = checker(context);
-    const name = check("name", line(NAME_LETTERS), form.name) ?? "";
+    const name = check("name", serviceTexts.name, form.name) ?? "";
     const draft: ServiceDraft = {
       name,
-      subLabel: check("subLabel", lineOrNone(SUB_LABEL_LETTERS), form.subLabel) ?? null,
-      description: check("description", description, form.description) ?? null,
+      subLabel: check("subLabel", serviceTexts.subLabel, form.subLabel) ?? null,
+      description: check("description", serviceTexts.description, form.description) ?? null,
       categoryCode: check("category", z.enum(CATEGORY_CODES, { error: absentOr }), form.category) ?? "OTHER",
       displayColor: check("color", z.enum(SERVICE_COLORS, { error: absentOr }), form.color) ?? "BLUE",
       bookable: form.bookable ?? false,
@@ -68,7 +68,7 @@ function optionsIn(form: Form, serviceName: string, check: Check): readonly Opti
     const name = typedIn("Name") ?? (rows.length === 1 ? serviceName || "-" : undefined);
     return {
       id: typedIn("Id") ?? null,
-      name: of("Name", line(NAME_LETTERS), name) ?? "",
+      name: of("Name", optionName, name) ?? "",
       minutes: of("Minutes", minutesTyped) ?? 0,
       priceType: of("PriceType", z.enum(PRICE_TYPES, { error: absentOr })) ?? "FIXED",
       priceCentavos: of("Price", price) ?? 0,

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
-import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
+import {
+  OPTION_NAME_LETTERS,
+  type OptionDraft,
+  SERVICE_LETTERS,
+  type ServiceDraft,
+  type ServiceText,
+} from "#app/domain/setup/services/service-draft.ts";
 import {
   DURATION_CODES,
   DURATION_MINUTES,
@@ -15,13 +21,16 @@ export const servicePath = z.object({ id: opaqueId });
 /** `GET /api/service?after=`: the last service of the previous page. */
 export const servicesQuery = z.object({ after: z.string().optional() });
 
-export const NAME_LETTERS = 80;
-export const SUB_LABEL_LETTERS = 120;
-const DESCRIPTION_LETTERS = 2000;
+export const optionName = line(OPTION_NAME_LETTERS);
 
-export const description = freeText.refine((text) => (text?.length ?? 0) <= DESCRIPTION_LETTERS, {
-  error: "VALIDATION",
-});
+/** The texts of a service: its form, the API and archives use these schemas. */
+export const serviceTexts = {
+  name: line(SERVICE_LETTERS.name),
+  subLabel: lineOrNone(SERVICE_LETTERS.subLabel),
+  description: freeText.refine((text) => (text?.length ?? 0) <= SERVICE_LETTERS.description, {
+    error: "VALIDATION",
+  }),
+} satisfies Record<ServiceText, z.ZodType>;
 
 /** A code of booking §9, or its minutes. */
 export const duration = z
@@ -49,7 +58,7 @@ const option = z
       .min(1, { error: "VALIDATION" })
       .nullish()
       .meta({ description: "Of an option that the service has; a new one has none." }),
-    name: line(NAME_LETTERS),
+    name: optionName,
     duration,
     priceType: z.enum(PRICE_TYPES, { error: absentOr }),
     defaultPrice: z.object({ amount }, { error: absentOr }),
@@ -85,9 +94,9 @@ const reservationPayment = z
 /** `POST /api/service`, `PUT /api/service/{id}` (contract, Business side). */
 export const serviceInput = z
   .object({
-    serviceName: line(NAME_LETTERS),
-    subLabel: lineOrNone(SUB_LABEL_LETTERS),
-    serviceDescription: description,
+    serviceName: serviceTexts.name,
+    subLabel: serviceTexts.subLabel,
+    serviceDescription: serviceTexts.description,
     serviceCategoryId: z.enum(CATEGORY_CODES, { error: absentOr }),
     displayColor: z
       .enum(SERVICE_COLORS, { error: "VALIDATION" })
@@ -107,17 +116,14 @@ export const serviceInput = z
       .transform((ids) => [...new Set(ids)]),
   })
   .transform(
-    ({ serviceName, serviceDescription, serviceCategoryId, ...rest }): ServiceDraft => ({
-      name: serviceName,
-      subLabel: rest.subLabel,
-      description: serviceDescription,
-      categoryCode: serviceCategoryId,
-      displayColor: rest.displayColor,
-      bookable: rest.bookable,
-      depositPercent: rest.reservationPayment,
-      options: rest.servicePrices,
-      employeeIds: rest.employeeIds,
-    }),
+    ({
+      serviceName: name,
+      serviceDescription: description,
+      serviceCategoryId: categoryCode,
+      reservationPayment: depositPercent,
+      servicePrices: options,
+      ...rest
+    }): ServiceDraft => ({ name, description, categoryCode, depositPercent, options, ...rest }),
   )
   .meta({ id: "ServiceInput" });
 

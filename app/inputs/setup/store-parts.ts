@@ -5,16 +5,21 @@ import {
   GRID_MINUTES,
   MOST_NOTICE_MINUTES,
   MOST_POLICY_HOURS,
+  STORE_LETTERS,
+  type StoreField,
 } from "#app/domain/setup/stores/store-values.ts";
 import { isTimeZone } from "#app/domain/time/time.ts";
 import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
 
-export const storeName = line(80);
-export const place = line(80);
-export const streetNumber = line(20);
-export const phone = lineOrNone(50);
-export const activity = z.enum(ACTIVITY_CODES, { error: absentOr });
-export const timeZone = z.string({ error: absentOr }).refine(isTimeZone, { error: "VALIDATION" });
+/** The texts of a store: its forms, the API and archives use these schemas. */
+export const storeTexts = {
+  name: line(STORE_LETTERS.name),
+  streetName: line(STORE_LETTERS.streetName),
+  streetNumber: line(STORE_LETTERS.streetNumber),
+  city: line(STORE_LETTERS.city),
+  region: line(STORE_LETTERS.region),
+  phone: lineOrNone(STORE_LETTERS.phone),
+} satisfies Record<keyof typeof STORE_LETTERS, z.ZodType>;
 
 function whole(least: number, most: number) {
   const bound = { error: "VALIDATION" };
@@ -22,6 +27,18 @@ function whole(least: number, most: number) {
 }
 
 export const policyHours = whole(0, MOST_POLICY_HOURS);
-export const noticeMinutes = whole(0, MOST_NOTICE_MINUTES);
-export const gridMinutes = whole(GRID_MINUTES.least, GRID_MINUTES.most);
-export const suggestions = z.enum(SUGGESTIONS, { error: absentOr });
+const hours = policyHours.nullish().transform((found) => found ?? null);
+const activity = z.enum(ACTIVITY_CODES, { error: absentOr });
+
+/** The fields of a store; each form and the API have their own for its week. */
+export const storeFields = {
+  ...storeTexts,
+  mainActivity: activity,
+  secondaryActivities: z.array(activity, { error: "VALIDATION" }),
+  timeZone: z.string({ error: absentOr }).refine(isTimeZone, { error: "VALIDATION" }),
+  hoursToCancel: hours,
+  hoursToReschedule: hours,
+  minimumNoticeMinutes: whole(0, MOST_NOTICE_MINUTES),
+  gridMinutes: whole(GRID_MINUTES.least, GRID_MINUTES.most),
+  suggestions: z.enum(SUGGESTIONS, { error: absentOr }),
+} satisfies Record<Exclude<StoreField, "weekly">, z.ZodType>;

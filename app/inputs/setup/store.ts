@@ -1,26 +1,9 @@
 import { z } from "zod";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import {
-  type StoreValues,
-  USUAL_GRID_MINUTES,
-  USUAL_NOTICE_MINUTES,
-  USUAL_SUGGESTIONS,
-} from "#app/domain/setup/stores/store-values.ts";
-import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { type StoreOnWire, type StoreValues, USUAL_STORE } from "#app/domain/setup/stores/store-values.ts";
 import { absentOr, endTime, opaqueId, startTime } from "#app/inputs/fields.ts";
-import {
-  activity,
-  gridMinutes,
-  noticeMinutes,
-  phone,
-  place,
-  policyHours,
-  storeName,
-  streetNumber,
-  suggestions,
-  timeZone,
-} from "#app/inputs/setup/store-parts.ts";
+import { storeFields } from "#app/inputs/setup/store-parts.ts";
 
 const shift = z
   .object({ from: startTime, to: endTime }, { error: absentOr })
@@ -52,41 +35,38 @@ const weeklySlots = z
     (days) => Object.fromEntries(WEEKDAYS.map((name) => [name, days[name] ?? []])) as unknown as WeeklyShifts,
   );
 
-const hours = policyHours.nullish().transform((found) => found ?? null);
+const { mainActivity, streetName, streetNumber, city, region, hoursToCancel, hoursToReschedule } =
+  storeFields;
 
 /** `POST /api/store`, `PUT /api/store/{id}` (contract, Business side). */
 export const storeInput = z
   .object({
-    name: storeName,
-    mainActivity: activity,
+    name: storeFields.name,
+    mainActivity,
     secondaryActivity: z
-      .union([activity.transform((one) => [one]), z.array(activity)], { error: "VALIDATION" })
+      .union([mainActivity.transform((one) => [one]), storeFields.secondaryActivities], {
+        error: "VALIDATION",
+      })
       .nullish()
       .transform((codes) => [...new Set(codes ?? [])]),
-    location: z.object({ streetName: place, streetNumber, city: place, region: place }, { error: absentOr }),
-    phone,
-    timeZone: timeZone.nullish().transform((zone) => zone ?? USUAL_ZONE),
+    location: z.object({ streetName, streetNumber, city, region }, { error: absentOr }),
+    phone: storeFields.phone,
+    timeZone: storeFields.timeZone.nullish().transform((zone) => zone ?? USUAL_STORE.timeZone),
     workingTimes: z.object({ weeklySlots }, { error: absentOr }),
-    policy: z.object({ hoursToCancel: hours, hoursToReschedule: hours }, { error: "VALIDATION" }).nullish(),
-    minimumNoticeMinutes: noticeMinutes.nullish().transform((minutes) => minutes ?? USUAL_NOTICE_MINUTES),
-    gridMinutes: gridMinutes.nullish().transform((minutes) => minutes ?? USUAL_GRID_MINUTES),
-    suggestions: suggestions.nullish().transform((found) => found ?? USUAL_SUGGESTIONS),
-  })
+    policy: z.object({ hoursToCancel, hoursToReschedule }, { error: "VALIDATION" }).nullish(),
+    minimumNoticeMinutes: storeFields.minimumNoticeMinutes
+      .nullish()
+      .transform((minutes) => minutes ?? USUAL_STORE.minimumNoticeMinutes),
+    gridMinutes: storeFields.gridMinutes.nullish().transform((minutes) => minutes ?? USUAL_STORE.gridMinutes),
+    suggestions: storeFields.suggestions.nullish().transform((found) => found ?? USUAL_STORE.suggestions),
+  } satisfies Record<keyof StoreOnWire, z.ZodType>)
   .meta({ id: "StoreInput" })
   .transform(valuesOf);
 
-type Told = {
-  readonly secondaryActivity: StoreValues["secondaryActivities"];
-  readonly location: Pick<StoreValues, "streetName" | "streetNumber" | "city" | "region">;
-  readonly workingTimes: { readonly weeklySlots: WeeklyShifts };
-  readonly policy?: Pick<StoreValues, "hoursToCancel" | "hoursToReschedule"> | null | undefined;
-} & Pick<
-  StoreValues,
-  "name" | "mainActivity" | "phone" | "timeZone" | "minimumNoticeMinutes" | "gridMinutes" | "suggestions"
->;
+type Told = Omit<StoreOnWire, "policy"> & { readonly policy?: StoreOnWire["policy"] | null | undefined };
 
 function valuesOf({ secondaryActivity, location, workingTimes, policy, ...told }: Told): StoreValues {
-  const { hoursToCancel, hoursToReschedule } = policy ?? { hoursToCancel: null, hoursToReschedule: null };
+  const { hoursToCancel, hoursToReschedule } = policy ?? USUAL_STORE;
   return {
     ...told,
     ...location,

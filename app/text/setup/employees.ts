@@ -170,17 +170,22 @@ export type EmployeeFacts = EmployeeData & {
 
 /** The changes to a professional's data, for the history. */
 export function employeeDetails(before: EmployeeFacts, after: EmployeeFacts): readonly SetupDetail[] {
-  const yesOrNo = (value: boolean) => (value ? employeeText.yes : employeeText.no);
-  const all: readonly SetupDetail[] = [
-    { field: employeeText.firstName, from: before.firstName, to: after.firstName },
-    { field: employeeText.lastName, from: before.lastName, to: after.lastName },
-    { field: employeeText.phone, from: before.phone, to: after.phone },
-    { field: employeeText.email, from: before.email, to: after.email },
-    { field: employeeText.bookable, from: yesOrNo(before.bookable), to: yesOrNo(after.bookable) },
-    { field: employeeText.stores, from: namesOr(before.stores), to: namesOr(after.stores) },
-    { field: employeeText.services, from: namesOr(before.services), to: namesOr(after.services) },
-  ];
-  return all.filter(({ from, to }) => from !== to);
+  const [old, now] = [inWords(before), inWords(after)];
+  const names = Object.keys(now) as readonly (keyof EmployeeFacts)[];
+  return names
+    .map((name) => ({ field: employeeText[name], from: old[name], to: now[name] }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Each fact in words, in the order of the history's lines. */
+function inWords(facts: EmployeeFacts): Readonly<Record<keyof EmployeeFacts, string | null>> {
+  const { firstName, lastName, phone, email } = facts;
+  return {
+    ...{ firstName, lastName, phone, email },
+    bookable: facts.bookable ? employeeText.yes : employeeText.no,
+    stores: namesOr(facts.stores),
+    services: namesOr(facts.services),
+  };
 }
 
 function namesOr(names: readonly string[]): string | null {

@@ -1,44 +1,20 @@
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
-import type { ServiceData } from "#app/domain/setup/services/service-draft.ts";
-import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import { getTableColumns } from "drizzle-orm";
+import { EMPLOYEE_NAMES } from "#app/domain/setup/employees/employee-data.ts";
+import { SERVICE_FIELDS } from "#app/domain/setup/services/service-draft.ts";
+import { STORE_FIELDS } from "#app/domain/setup/stores/store-values.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { services } from "#db/schema/catalog/services.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 
 /** The columns that a business fills in itself, for its setup and its export. */
-export const EMPLOYEE_DATA = {
-  firstName: employees.firstName,
-  lastName: employees.lastName,
-  email: employees.email,
-  phone: employees.phone,
-  bookable: employees.bookable,
-} satisfies Record<keyof EmployeeData, SQLiteColumn>;
+export const EMPLOYEE_DATA = columnsFor(EMPLOYEE_NAMES, getTableColumns(employees));
+export const SERVICE_DATA = columnsFor(SERVICE_FIELDS, getTableColumns(services));
+export const STORE_VALUES = columnsFor(STORE_FIELDS, { ...getTableColumns(stores), weekly: stores.hours });
 
-export const STORE_VALUES = {
-  name: stores.name,
-  mainActivity: stores.mainActivity,
-  secondaryActivities: stores.secondaryActivities,
-  streetName: stores.streetName,
-  streetNumber: stores.streetNumber,
-  city: stores.city,
-  region: stores.region,
-  phone: stores.phone,
-  timeZone: stores.timeZone,
-  weekly: stores.hours,
-  hoursToCancel: stores.hoursToCancel,
-  hoursToReschedule: stores.hoursToReschedule,
-  minimumNoticeMinutes: stores.minimumNoticeMinutes,
-  gridMinutes: stores.gridMinutes,
-  suggestions: stores.suggestions,
-} satisfies Record<keyof StoreValues, SQLiteColumn>;
-
-export const SERVICE_DATA = {
-  name: services.name,
-  subLabel: services.subLabel,
-  description: services.description,
-  categoryCode: services.categoryCode,
-  displayColor: services.displayColor,
-  bookable: services.bookable,
-  depositPercent: services.depositPercent,
-} satisfies Record<keyof ServiceData, SQLiteColumn>;
+/** Each name has a column, or does not compile. */
+function columnsFor<Columns, Name extends keyof Columns>(
+  names: readonly Name[],
+  columns: Columns,
+): Pick<Columns, Name> {
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<Columns, Name>;
+}

@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
-import type { OptionDraft, ServiceData } from "#app/domain/setup/services/service-draft.ts";
+import {
+  type OptionDraft,
+  type ServiceData,
+  serviceDataOf,
+} from "#app/domain/setup/services/service-draft.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { insertRows, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
-import { SERVICE_DATA } from "./own-columns.ts";
 
 type ServiceKey = { readonly businessId: string; readonly serviceId: string };
 type SeenService = ServiceKey & { readonly version: number };
@@ -18,7 +21,7 @@ export function insertService(
   draft: ServiceData,
   { at, position, most }: { readonly at: Instant; readonly position: number; readonly most: number },
 ): Statement[] {
-  const row = { id: serviceId, businessId, ...columnsOf(draft), position, createdAt: at };
+  const row = { id: serviceId, businessId, ...serviceDataOf(draft), position, createdAt: at };
   const hasRoom = sql`(select count(*) from services where business_id = ${businessId}) < ${most}`;
   return [insertRowsWhere(db, services, [row], hasRoom), mustHaveChanged(db)];
 }
@@ -33,7 +36,7 @@ export function updateService(
   return [
     db
       .update(services)
-      .set({ ...columnsOf(draft), version: sql`${services.version} + 1` })
+      .set({ ...serviceDataOf(draft), version: sql`${services.version} + 1` })
       .where(seen),
     mustHaveChanged(db),
   ];
@@ -153,10 +156,4 @@ export function orderServices(db: Database, { businessId, categoryCode, seen, or
 
 function isService({ businessId, serviceId, version }: SeenService) {
   return and(eq(services.id, serviceId), eq(services.businessId, businessId), eq(services.version, version));
-}
-
-/** Of the draft, without its options and professionals. */
-function columnsOf(draft: ServiceData): ServiceData {
-  const names = Object.keys(SERVICE_DATA) as readonly (keyof ServiceData)[];
-  return Object.fromEntries(names.map((name) => [name, draft[name]])) as ServiceData;
 }

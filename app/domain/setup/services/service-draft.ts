@@ -9,7 +9,9 @@ export type OptionDraft = {
   readonly priceCentavos: number;
 };
 
-/** What a business says of a service itself. Columns and history go by this type. */
+export const OPTION_NAME_LETTERS = 80;
+
+/** What a business says of a service itself. docs/new-field.md tells what follows. */
 export type ServiceData = {
   readonly name: string;
   readonly subLabel: string | null;
@@ -20,6 +22,35 @@ export type ServiceData = {
   /** The deposit that it asks for, in percent of the price; null for none. */
   readonly depositPercent: number | null;
 };
+
+export type ServiceField = keyof ServiceData;
+
+/** Names every field once, for the list below. */
+const NO_SERVICE: ServiceData = {
+  ...{ name: "", subLabel: null, description: null, categoryCode: "OTHER", displayColor: "BLUE" },
+  ...{ bookable: false, depositPercent: null },
+};
+export const SERVICE_FIELDS = Object.keys(NO_SERVICE) as readonly ServiceField[];
+
+/** The data alone, of anything that has them among others. */
+export function serviceDataOf(service: ServiceData): ServiceData {
+  return Object.fromEntries(SERVICE_FIELDS.map((name) => [name, service[name]])) as ServiceData;
+}
+
+/** The texts that people type, with the most characters of each. */
+export const SERVICE_LETTERS = {
+  ...{ name: 80, subLabel: 120, description: 2000 },
+} as const satisfies { readonly [Field in ServiceField]?: number };
+export type ServiceText = keyof typeof SERVICE_LETTERS;
+export const SERVICE_TEXTS = Object.keys(SERVICE_LETTERS) as readonly ServiceText[];
+
+/** The fields as the wire names them. */
+export type ServiceWireField =
+  | Exclude<ServiceField, "name" | "description" | "categoryCode" | "depositPercent">
+  | "serviceName"
+  | "serviceDescription"
+  | "serviceCategoryId"
+  | "reservationPayment";
 
 /** A service as its business wants it. */
 export type ServiceDraft = ServiceData & {

@@ -41,10 +41,12 @@ export function serviceDetails(
   after: ServiceDraft,
   people: NamedPeople,
 ): readonly SetupDetail[] {
-  const old = before === null ? null : fieldsOf(before, people);
-  return Object.entries(fieldsOf(after, people)).flatMap(([field, to]) => {
-    const from = old?.[field] ?? null;
-    return from === to ? [] : [{ field, from, to }];
+  const old = before === null ? null : inWords(before, people);
+  const now = inWords(after, people);
+  const names = Object.keys(now) as readonly (keyof ServiceDraft)[];
+  return names.flatMap((name) => {
+    const [from, to] = [old?.[name] ?? null, now[name]];
+    return from === to ? [] : [{ field: DETAIL_LABELS[name], from, to }];
   });
 }
 
@@ -58,18 +60,33 @@ export function priceDetails(before: ServiceDraft, after: ServiceDraft): readonl
   });
 }
 
-function fieldsOf(service: ServiceDraft, people: NamedPeople): Readonly<Record<string, string | null>> {
+const DETAIL_LABELS: Readonly<Record<keyof ServiceDraft, string>> = {
+  name: "Nombre",
+  subLabel: "Detalle corto",
+  description: "Descripción",
+  categoryCode: "Categoría",
+  displayColor: "Color",
+  bookable: "Se reserva por la página",
+  depositPercent: "Seña",
+  options: "Opciones",
+  employeeIds: "Quién lo ofrece",
+};
+
+/** Each field in words, in the order of the history's lines. */
+function inWords(
+  service: ServiceDraft,
+  people: NamedPeople,
+): Readonly<Record<keyof ServiceDraft, string | null>> {
+  const { name, subLabel, description, categoryCode, displayColor, bookable, depositPercent } = service;
   const offering = people.filter(({ id }) => service.employeeIds.includes(id));
   return {
-    Nombre: service.name,
-    "Detalle corto": service.subLabel,
-    Descripción: service.description,
-    Categoría: categoryLabels[service.categoryCode],
-    Color: colorLabels[service.displayColor],
-    "Se reserva por la página": service.bookable ? "Sí" : "No",
-    Seña: service.depositPercent === null ? null : `${service.depositPercent}%`,
-    Opciones: service.options.map(optionLabel).join(", "),
-    "Quién lo ofrece": listed(offering.map(fullName)) || null,
+    ...{ name, subLabel, description },
+    categoryCode: categoryLabels[categoryCode],
+    displayColor: colorLabels[displayColor],
+    bookable: bookable ? "Sí" : "No",
+    depositPercent: depositPercent === null ? null : `${depositPercent}%`,
+    options: service.options.map(optionLabel).join(", "),
+    employeeIds: listed(offering.map(fullName)) || null,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
-import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import type { StoreField, StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { addressLine, capitalised, listed, weekdayName } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
+import { storeFieldWords } from "#app/text/setup/stores/store-fields.ts";
 import {
   gridLabel,
   noticeLabel,
@@ -14,28 +15,33 @@ import {
   zoneLabel,
 } from "#app/text/setup/stores/stores.ts";
 
-type Line = readonly [field: string, of: (store: StoreValues) => string];
+/** The four fields of an address have one line together. */
+type LineName = Exclude<StoreField, "streetName" | "streetNumber" | "city" | "region" | "weekly"> | "address";
 
-const LINES: readonly Line[] = [
-  [storesText.name, ({ name }) => name],
-  [storesText.mainActivity, ({ mainActivity }) => activityLabels[mainActivity]],
-  [
-    storesText.also,
-    ({ secondaryActivities }) => listed(secondaryActivities.map((code) => activityLabels[code])),
-  ],
-  [storesText.phone, ({ phone }) => phone ?? ""],
-  [storesText.address, addressLine],
-  [storesText.timeZone, ({ timeZone }) => zoneLabel(timeZone)],
-  [storesText.hoursToCancel, ({ hoursToCancel }) => policyLabel(hoursToCancel)],
-  [storesText.hoursToReschedule, ({ hoursToReschedule }) => policyLabel(hoursToReschedule)],
-  [storesText.minimumNotice, ({ minimumNoticeMinutes }) => noticeLabel(minimumNoticeMinutes)],
-  [storesText.grid, ({ gridMinutes }) => gridLabel(gridMinutes)],
-  [storesText.suggestions, ({ suggestions }) => suggestionLabels[suggestions]],
-];
+/** The lines in their order. */
+const LINES: Readonly<Record<LineName, (store: StoreValues) => string>> = {
+  name: ({ name }) => name,
+  mainActivity: ({ mainActivity }) => activityLabels[mainActivity],
+  secondaryActivities: ({ secondaryActivities }) =>
+    listed(secondaryActivities.map((code) => activityLabels[code])),
+  phone: ({ phone }) => phone ?? "",
+  address: addressLine,
+  timeZone: ({ timeZone }) => zoneLabel(timeZone),
+  hoursToCancel: ({ hoursToCancel }) => policyLabel(hoursToCancel),
+  hoursToReschedule: ({ hoursToReschedule }) => policyLabel(hoursToReschedule),
+  minimumNoticeMinutes: ({ minimumNoticeMinutes }) => noticeLabel(minimumNoticeMinutes),
+  gridMinutes: ({ gridMinutes }) => gridLabel(gridMinutes),
+  suggestions: ({ suggestions }) => suggestionLabels[suggestions],
+};
+const LINE_NAMES = Object.keys(LINES) as readonly LineName[];
+
+function lineLabel(name: LineName): string {
+  return name === "address" ? storesText.address : storeFieldWords[name].label;
+}
 
 /** The changes to a store, in words; its hours have their own function (`hoursDetails`). */
 export function storeDetails(before: StoreValues, after: StoreValues): readonly SetupDetail[] {
-  return changed(LINES.map(([field, of]) => [field, of(before), of(after)]));
+  return changed(LINE_NAMES.map((name) => [lineLabel(name), LINES[name](before), LINES[name](after)]));
 }
 
 /** The days of a week with changed hours. */

@@ -1,9 +1,6 @@
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { MOST_POLICY_HOURS } from "#app/domain/setup/stores/store-values.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { counted, durationLabel } from "#app/text/formats.ts";
-import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
 /** Words of a business's stores. */
 export const storesText = {
@@ -16,19 +13,8 @@ export const storesText = {
   newLead: "Podrás cambiar todo esto después.",
   data: "Datos de la sucursal",
   dataText: "Es lo que ven tus clientes al reservar.",
-  name: "Nombre",
-  mainActivity: "Actividad principal",
-  also: "También hacen",
-  phone: "Teléfono",
-  phoneHint: "Opcional",
   address: "Dirección",
-  streetName: "Calle",
-  streetNumber: "Número",
-  city: "Localidad",
-  region: "Provincia",
   choose: "Elegí una",
-  timeZone: "Zona horaria",
-  timeZoneHint: "Con esta hora se ofrecen y se recuerdan los turnos.",
   zoneHeld:
     "Hay turnos, cierres o ausencias por delante, y con esta zona cambiaría la hora que les dijiste a todos. Cambiala cuando no quede ninguno, o agregá otra sucursal con esta zona.",
   hours: "Horarios de atención",
@@ -40,18 +26,10 @@ export const storesText = {
   policy: "Política de cancelación y reprogramación",
   policyText: "Vale para los turnos nuevos. Tus clientes la leen antes de confirmar.",
   policyCite: "Así la leen tus clientes",
-  hoursToCancel: "Cancelar hasta",
-  hoursToReschedule: "Reprogramar hasta",
   anyMoment: "Cualquier momento",
   booking: "Reservas por la página",
   bookingText: "Con cuánto tiempo se puede reservar, y qué horarios se ofrecen.",
-  minimumNotice: "Aviso mínimo",
-  minimumNoticeHint: "Nadie reserva con menos tiempo que este.",
   noNotice: "Sin mínimo",
-  grid: "Ofrecer un horario cada",
-  gridHint: "Desde que abre cada turno: 09:00, 09:15, 09:30…",
-  suggestions: "Recomendar horarios",
-  suggestionsHint: "Evita huecos que nadie puede reservar.",
   cancel: "Cancelar",
   save: "Guardar",
   saving: "Guardando…",
@@ -117,32 +95,3 @@ export const OFFERED_ZONES: readonly string[] = Object.keys(ZONES);
 export function zoneLabel(zone: string): string {
   return (Object.hasOwn(ZONES, zone) ? ZONES[zone] : undefined) ?? zone;
 }
-
-/** The sentence under a field of a store's form. */
-export function storeFieldMessage(field: string, code: RefusalCode): string {
-  if (code === "HAS_BOOKINGS") return storesText.zoneHeld;
-  const messages = FIELD_MESSAGES[field];
-  if (messages) return code === "REQUIRED" ? messages.required : messages.wrong;
-  return hoursFieldMessage(code);
-}
-
-type FieldMessages = { readonly required: string; readonly wrong: string };
-
-const POLICY = `Elegí cuánto antes, hasta ${MOST_POLICY_HOURS / 24} días`;
-
-const FIELD_MESSAGES: Readonly<Record<string, FieldMessages>> = {
-  name: { required: "Escribí el nombre de la sucursal", wrong: "Usá hasta 80 letras, en un renglón" },
-  mainActivity: { required: "Elegí qué hacen", wrong: "Elegí una de la lista" },
-  also: { required: "Elegí de la lista", wrong: "Elegí de la lista" },
-  phone: { required: "Escribí el teléfono", wrong: "Usá hasta 50 letras, en un renglón" },
-  streetName: { required: "Escribí la calle", wrong: "Usá hasta 80 letras, en un renglón" },
-  streetNumber: { required: "Escribí el número, o s/n", wrong: "Usá hasta 20 letras" },
-  city: { required: "Escribí la localidad", wrong: "Usá hasta 80 letras, en un renglón" },
-  region: { required: "Elegí la provincia", wrong: "Elegí una de la lista" },
-  timeZone: { required: "Elegí la zona horaria", wrong: "Elegí una de la lista" },
-  hoursToCancel: { required: POLICY, wrong: POLICY },
-  hoursToReschedule: { required: POLICY, wrong: POLICY },
-  minimumNoticeMinutes: { required: "Elegí el aviso mínimo", wrong: "Elegí uno de la lista" },
-  gridMinutes: { required: "Elegí cada cuánto", wrong: "Elegí uno de la lista" },
-  suggestions: { required: "Elegí si los recomendás", wrong: "Elegí una de la lista" },
-};

@@ -1,7 +1,11 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
-import { type EmployeeData, NO_EMPLOYEE } from "#app/domain/setup/employees/employee-data.ts";
+import {
+  type EmployeeData,
+  fromEmployeeFields,
+  NO_EMPLOYEE,
+} from "#app/domain/setup/employees/employee-data.ts";
 import type { EmployeeInput } from "#app/inputs/setup/employees.ts";
 import { fullName } from "#app/text/formats.ts";
 import { type EmployeeFacts, employeeDetails } from "#app/text/setup/employees.ts";
@@ -181,8 +185,8 @@ function areAll(ids: readonly string[], known: readonly { readonly id: string }[
 }
 
 function dataOf(input: EmployeeInput): EmployeeData {
-  const { firstname: firstName, lastname: lastName, storeIds: _, serviceIds: __, ...rest } = input;
-  return { firstName, lastName, ...rest };
+  const { storeIds: _, serviceIds: __, ...fields } = input;
+  return fromEmployeeFields(fields);
 }
 
 function factsOf(input: EmployeeInput, stores: readonly Named[], services: readonly Named[]): EmployeeFacts {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
-import { EMPLOYEE_DATA, STORE_VALUES } from "#db/queries/setup/own-columns.ts";
+import { EMPLOYEE_DATA, SERVICE_DATA, STORE_VALUES } from "#db/queries/setup/own-columns.ts";
 import { reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -127,18 +127,16 @@ const columnsOf = {
   },
 };
 
+const { name: serviceName, displayColor: _, ...serviceData } = SERVICE_DATA;
+
 /** All options of all services of a business, in its own order. */
 export function exportedOptions(db: Database, businessId: string) {
   const options = db
     .select({
       ...named({
         serviceId: services.id,
-        serviceName: services.name,
-        subLabel: services.subLabel,
-        description: services.description,
-        categoryCode: services.categoryCode,
-        bookable: services.bookable,
-        depositPercent: services.depositPercent,
+        serviceName,
+        ...serviceData,
         serviceHiddenAt: services.hiddenAt,
         optionId: servicePrices.id,
         optionName: servicePrices.name,

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { NO_PERSON } from "#app/domain/setup/employees/employee-data.ts";
+import { NO_PLACE } from "#app/domain/setup/stores/store-values.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
@@ -134,13 +136,13 @@ export function forgetBusiness(
     mustHaveChanged(db),
     db
       .update(stores)
-      .set({ pictureUrl: null, phone: null, streetName: "", streetNumber: "" })
+      .set({ ...NO_PLACE, pictureUrl: null })
       .where(eq(stores.businessId, id)),
     db
       .update(employees)
       .set({
-        ...{ firstName: namelessFirst, lastName: namelessLast },
-        ...{ email: null, phone: null, pictureUrl: null },
+        ...{ ...NO_PERSON, firstName: namelessFirst, lastName: namelessLast },
+        pictureUrl: null,
       })
       .where(eq(employees.businessId, id)),
     forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),

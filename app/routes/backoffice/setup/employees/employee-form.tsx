@@ -7,6 +7,7 @@ import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { EMPLOYEE_LETTERS as most } from "#app/domain/setup/employees/employee-data.ts";
 import { affectedText } from "#app/text/setup/affected.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import type { Choices, EmployeeValues, RefusedEmployee } from "./employee-view.ts";
@@ -94,13 +95,13 @@ function DataSection({ values, lastResult }: DataProps) {
           field={of("firstname", values.firstName)}
           label={employeeText.firstName}
           autoComplete="off"
-          maxLength={60}
+          maxLength={most.firstname}
         />
         <TextField
           field={of("lastname", values.lastName)}
           label={employeeText.lastName}
           autoComplete="off"
-          maxLength={60}
+          maxLength={most.lastname}
         />
         <Field
           field={phone}
@@ -111,7 +112,7 @@ function DataSection({ values, lastResult }: DataProps) {
             {...inputProps(phone, employeeText.phoneHint)}
             type="tel"
             autoComplete="off"
-            maxLength={50}
+            maxLength={most.phone}
           />
         </Field>
         <TextField
@@ -119,7 +120,7 @@ function DataSection({ values, lastResult }: DataProps) {
           label={`${employeeText.email} ${employeeText.optional}`}
           type="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={most.email}
         />
         <div className="wide">
           <label className="switch">

@@ -1,6 +1,7 @@
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
+import { SERVICE_LETTERS as most } from "#app/domain/setup/services/service-draft.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { serviceText } from "#app/text/setup/services/services.ts";
 
@@ -18,7 +19,7 @@ export function AboutSection({ reply }: { readonly reply: FormReply }) {
         <p>{serviceText.aboutHint}</p>
       </header>
       <div className="fields">
-        <TextField field={of("name")} label={serviceText.name} autoComplete="off" maxLength={80} />
+        <TextField field={of("name")} label={serviceText.name} autoComplete="off" maxLength={most.name} />
         <Field field={category} label={serviceText.category}>
           <select {...inputProps(category)}>
             <option value="">{serviceText.choose}</option>
@@ -30,11 +31,16 @@ export function AboutSection({ reply }: { readonly reply: FormReply }) {
           </select>
         </Field>
         <div className="wide">
-          <TextField field={of("subLabel")} label={serviceText.subLabel} autoComplete="off" maxLength={120} />
+          <TextField
+            field={of("subLabel")}
+            label={serviceText.subLabel}
+            autoComplete="off"
+            maxLength={most.subLabel}
+          />
         </div>
         <div className="wide">
           <Field field={description} label={serviceText.description}>
-            <textarea {...inputProps(description)} rows={3} maxLength={2000} />
+            <textarea {...inputProps(description)} rows={3} maxLength={most.description} />
           </Field>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.t
 import type { ShownAffected } from "#app/domain/setup/affected/affected-turno.ts";
 import { DEPOSIT_PERCENT } from "#app/domain/setup/services/catalogue.ts";
 import { OPTION_ROWS, optionField, rowsAfter, rowsIn } from "#app/domain/setup/services/option-rows.ts";
+import { SERVICE_TEXTS } from "#app/domain/setup/services/service-draft.ts";
 import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import { depositRange, serviceText } from "#app/text/setup/services/services.ts";
 import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
@@ -61,8 +62,7 @@ export function typedOf(service: KeptService): TypedService {
   return {
     name: service.name,
     category: service.categoryCode,
-    subLabel: service.subLabel ?? "",
-    description: service.description ?? "",
+    ...Object.fromEntries(SERVICE_TEXTS.map((field) => [field, service[field] ?? ""])),
     color: service.displayColor,
     ...(service.bookable ? { bookable: "on" } : {}),
     ...(depositPercent === null ? {} : { deposit: "on" }),

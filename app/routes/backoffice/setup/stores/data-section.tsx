@@ -1,8 +1,10 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { isTicked } from "#app/components/forms/typed.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { STORE_LETTERS as most } from "#app/domain/setup/stores/store-values.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
+import { storeFieldWords as words } from "#app/text/setup/stores/store-fields.ts";
 import { OFFERED_ZONES, storesText, zoneLabel } from "#app/text/setup/stores/stores.ts";
 import { LineField, type Option, SelectField, storeField } from "./store-fields.tsx";
 import type { StorePart } from "./store-view.ts";
@@ -23,25 +25,38 @@ export function DataSection({ store, lastResult }: StorePart) {
       </header>
       <div className="fields">
         <div className="wide">
-          <LineField field={of("name", store.name)} label={storesText.name} most={80} />
+          <LineField field={of("name", store.name)} label={words.name.label} most={most.name} />
         </div>
         <SelectField
           field={of("mainActivity", store.mainActivity)}
-          label={storesText.mainActivity}
+          label={words.mainActivity.label}
           options={ACTIVITIES}
         />
-        <Field field={phone} label={storesText.phone} hint={storesText.phoneHint}>
-          <input {...inputProps(phone, storesText.phoneHint)} type="tel" autoComplete="off" maxLength={50} />
+        <Field field={phone} label={words.phone.label} hint={words.phone.hint}>
+          <input
+            {...inputProps(phone, words.phone.hint)}
+            type="tel"
+            autoComplete="off"
+            maxLength={most.phone}
+          />
         </Field>
         <Also store={store} lastResult={lastResult} />
-        <LineField field={of("streetName", store.streetName)} label={storesText.streetName} most={80} />
-        <LineField field={of("streetNumber", store.streetNumber)} label={storesText.streetNumber} most={20} />
-        <LineField field={of("city", store.city)} label={storesText.city} most={80} />
-        <SelectField field={region} label={storesText.region} options={provinces(region.initial)} />
+        <LineField
+          field={of("streetName", store.streetName)}
+          label={words.streetName.label}
+          most={most.streetName}
+        />
+        <LineField
+          field={of("streetNumber", store.streetNumber)}
+          label={words.streetNumber.label}
+          most={most.streetNumber}
+        />
+        <LineField field={of("city", store.city)} label={words.city.label} most={most.city} />
+        <SelectField field={region} label={words.region.label} options={provinces(region.initial)} />
         <SelectField
           field={timeZone}
-          label={storesText.timeZone}
-          hint={storesText.timeZoneHint}
+          label={words.timeZone.label}
+          hint={words.timeZone.hint}
           options={zones(timeZone.initial)}
         />
       </div>
@@ -53,7 +68,7 @@ export function DataSection({ store, lastResult }: StorePart) {
 function Also({ store, lastResult }: StorePart) {
   return (
     <fieldset className="wide picks-of">
-      <legend className="label">{storesText.also}</legend>
+      <legend className="label">{words.secondaryActivities.label}</legend>
       <div className="picks">
         {ACTIVITIES.map(([code, label]) => (
           <label key={code} className="chip">

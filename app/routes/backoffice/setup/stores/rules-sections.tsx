@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { SUGGESTIONS } from "#app/domain/codes/calendar.ts";
 import { policySentence } from "#app/text/policy.ts";
+import { storeFieldWords as words } from "#app/text/setup/stores/store-fields.ts";
 import {
   gridLabel,
   noticeLabel,
@@ -34,13 +35,13 @@ export function PolicySection({ store, lastResult }: StorePart) {
       <div className="fields">
         <SelectField
           field={cancel}
-          label={storesText.hoursToCancel}
+          label={words.hoursToCancel.label}
           options={policyOptions(store.hoursToCancel)}
           onChange={(hours) => setChosen({ ...chosen, cancel: hours })}
         />
         <SelectField
           field={reschedule}
-          label={storesText.hoursToReschedule}
+          label={words.hoursToReschedule.label}
           options={policyOptions(store.hoursToReschedule)}
           onChange={(hours) => setChosen({ ...chosen, reschedule: hours })}
         />
@@ -64,20 +65,20 @@ export function BookingSection({ store, lastResult }: StorePart) {
       <div className="fields">
         <SelectField
           field={storeField("minimumNoticeMinutes", `${store.minimumNoticeMinutes}`, lastResult)}
-          label={storesText.minimumNotice}
-          hint={storesText.minimumNoticeHint}
+          label={words.minimumNoticeMinutes.label}
+          hint={words.minimumNoticeMinutes.hint}
           options={numberOptions(NOTICE_MINUTES, store.minimumNoticeMinutes, noticeLabel)}
         />
         <SelectField
           field={storeField("gridMinutes", `${store.gridMinutes}`, lastResult)}
-          label={storesText.grid}
-          hint={storesText.gridHint}
+          label={words.gridMinutes.label}
+          hint={words.gridMinutes.hint}
           options={numberOptions(GRID_MINUTES, store.gridMinutes, gridLabel)}
         />
         <SelectField
           field={storeField("suggestions", store.suggestions, lastResult)}
-          label={storesText.suggestions}
-          hint={storesText.suggestionsHint}
+          label={words.suggestions.label}
+          hint={words.suggestions.hint}
           options={SUGGESTIONS.map((code) => [code, suggestionLabels[code]])}
         />
       </div>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { NO_EMPLOYEE } from "#app/domain/setup/employees/employee-data.ts";
 import { employeeForm } from "#app/inputs/setup/employees.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -55,8 +56,9 @@ export default function NewEmployee() {
   const { choices, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedEmployee>() ?? null;
   const [only, ...others] = choices.stores;
+  // A new professional offers all services and can be booked, unless chosen otherwise.
   const values = {
-    ...NOBODY,
+    ...{ ...NO_EMPLOYEE, bookable: true, version: 0 },
     storeIds: only && others.length === 0 ? [only.id] : [],
     serviceIds: choices.services.map(({ id }) => id),
   };
@@ -73,6 +75,3 @@ export default function NewEmployee() {
     </BackofficeFrame>
   );
 }
-
-/** A new professional offers all services and can be booked, unless chosen otherwise. */
-const NOBODY = { firstName: "", lastName: "", phone: null, email: null, bookable: true, version: 0 } as const;

@@ -2,13 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import {
-  USUAL_GRID_MINUTES,
-  USUAL_NOTICE_MINUTES,
-  USUAL_SUGGESTIONS,
-} from "#app/domain/setup/stores/store-values.ts";
-import type { Span } from "#app/domain/time/spans.ts";
-import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { NO_PLACE, storeValuesOf, USUAL_STORE } from "#app/domain/setup/stores/store-values.ts";
 import { storeForm } from "#app/inputs/setup/store-form.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -17,7 +11,8 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { type StoreDone, storeFieldMessage, storesText } from "#app/text/setup/stores/stores.ts";
+import { storeFieldMessage } from "#app/text/setup/stores/store-fields.ts";
+import { type StoreDone, storesText } from "#app/text/setup/stores/stores.ts";
 import { addStore } from "#app/usecases/setup/stores/save-store.server.ts";
 import { type SetupStore, viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
 import { StoreForm } from "../store-form.tsx";
@@ -29,7 +24,7 @@ export const handle = { css: storesCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const [first] = foundOr404(await viewStores(context.deps, actor));
-  return { store: first ? likeFirst(first) : USUAL, ...frameData(context) };
+  return { store: first ? likeFirst(first) : { ...USUAL_STORE, version: 0 }, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -78,37 +73,7 @@ export default function NewStore() {
   );
 }
 
-const OPEN: readonly Span[] = [{ from: 540, to: 1080 }];
-
-const USUAL: ShownStore = {
-  name: "",
-  mainActivity: "HAIR_SALON",
-  secondaryActivities: [],
-  streetName: "",
-  streetNumber: "",
-  city: "",
-  region: "",
-  phone: null,
-  timeZone: USUAL_ZONE,
-  weekly: {
-    monday: OPEN,
-    tuesday: OPEN,
-    wednesday: OPEN,
-    thursday: OPEN,
-    friday: OPEN,
-    saturday: OPEN,
-    sunday: [],
-  },
-  hoursToCancel: null,
-  hoursToReschedule: null,
-  minimumNoticeMinutes: USUAL_NOTICE_MINUTES,
-  gridMinutes: USUAL_GRID_MINUTES,
-  suggestions: USUAL_SUGGESTIONS,
-  version: 0,
-};
-
 /** The values taken from the first store; the address is still blank. */
 function likeFirst(first: SetupStore): ShownStore {
-  const { id: _, pictureUrl: __, position: ___, ...values } = first;
-  return { ...values, name: "", streetName: "", streetNumber: "", phone: null, version: 0 };
+  return { ...storeValuesOf(first), ...NO_PLACE, name: "", version: 0 };
 }
