@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import type { EmployeeData } from "#app/domain/setup/employees/employee-data.ts";
+import type { EmployeeData, EmployeeField } from "#app/domain/setup/employees/employee-data.ts";
 import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import type { TimeOffView } from "#app/usecases/setup/time-off/view-time-off.server.ts";
@@ -20,7 +20,7 @@ export const employeeReply = z
     storeIds: z.array(z.string()),
     serviceIds: z.array(z.string()),
     bookable: z.boolean().meta({ description: "Customers may choose them." }),
-  })
+  } satisfies Record<EmployeeField, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: "Employee" });
 export const employeesReply = z.object({ items: z.array(employeeReply), next: z.string().nullable() });
 

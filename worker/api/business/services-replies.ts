@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
+import type { ServiceWireField } from "#app/domain/setup/services/service-draft.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
@@ -28,7 +29,7 @@ export const serviceReply = z
       }),
     ),
     employeeIds: z.array(z.string()),
-  })
+  } satisfies Record<ServiceWireField, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: "BusinessService" });
 
 export const servicesReply = z

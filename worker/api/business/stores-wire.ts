@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SUGGESTIONS, WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import type { StoreOnWire } from "#app/domain/setup/stores/store-values.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { SetupStore } from "#app/usecases/setup/stores/view-stores.server.ts";
@@ -34,7 +35,7 @@ export const storeReply = z
     minimumNoticeMinutes: z.number().int(),
     gridMinutes: z.number().int(),
     suggestions: z.enum(SUGGESTIONS),
-  })
+  } satisfies Record<keyof StoreOnWire, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: "BusinessStore" });
 
 export const storesReply = z
