@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
 /**
- * The long tests by what they guard. `npm test` runs them with a small number; `npm run test:long` at full size, and continuous
- * integration too after a change of one of these folders. A test of databases runs on D1 and on libSQL.
+ * The long tests by what they guard. `npm test` runs them with a small number; `npm run test:long` at full size, and
+ * `npm run test:long -- changed` after a change of one of these folders. A test of databases runs on D1 and on libSQL.
  */
 export const GUARDS = {
   "Free times": {

@@ -13,7 +13,7 @@ function sizedFiles(): string[] {
   return files.filter((path) => SIZED.test(readFileSync(path, "utf8")));
 }
 
-test("every test with a full size is named by a guard, so that continuous integration runs it", () => {
+test("every test with a full size is named by a guard, so that a change of what it guards runs it", () => {
   const files = sizedFiles().filter((path) => !path.startsWith("tests/docs/"));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((path) => !named.some((each) => path.startsWith(each)))).toEqual([]);

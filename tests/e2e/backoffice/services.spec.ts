@@ -81,6 +81,9 @@ test("a service is made, dragged to its place, and hidden after deciding its tur
   await hideByApi(page, first.id);
 });
 
+// A context is shared between journeys.
+test.afterEach(({ context }) => context.setOffline(false));
+
 test("a row's switch takes its service off the page, and an unsent switch returns", async ({
   page,
 }, info) => {

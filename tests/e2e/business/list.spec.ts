@@ -59,6 +59,12 @@ test("an unknown place says so and keeps the typed text", async ({ page }, info)
   await expect(page).toHaveURL("/negocios");
 });
 
+// A context is shared between journeys, with what it may know of the place.
+test.afterEach(async ({ context }) => {
+  await context.clearPermissions();
+  await context.setGeolocation(null);
+});
+
 test("nearby businesses are found by the visitor's location, which is not sent", async ({
   page,
   context,
