@@ -82,6 +82,10 @@ export const GUARDS = {
       "tests/worker/local/libsql/launcher.test.ts",
     ],
   },
+  "Style sheets after forms": {
+    guarded: ["worker/screens", "worker/local/bundle", "app/styles", "app/routing"],
+    tests: ["tests/e2e/site/forms.spec.ts"],
+  },
   "Hostile values": {
     guarded: ["app/inputs", "worker/http"],
     tests: ["tests/api/hostile-calls.test.ts", "tests/screens/hostile"],

@@ -17,8 +17,13 @@ if (wanted.length === 0) {
 }
 await ensureInstalled();
 run("Build", process.execPath, ["worker/local/build.mjs"]);
+const config = "tests/e2e/playwright.config.ts";
 for (const { name, state, tests } of wanted) {
-  run(name, "node_modules/.bin/vitest", ["run", ...tests]);
+  const journeys = tests.filter(isJourney);
+  const others = tests.filter((path) => !isJourney(path));
+  if (others.length > 0) run(name, "node_modules/.bin/vitest", ["run", ...others]);
+  if (journeys.length > 0)
+    run(name, "node_modules/.bin/playwright", ["test", "--config", config, ...journeys]);
   passed[name] = state;
   writeFileSync(PASSED, `${JSON.stringify(passed, null, 2)}\n`);
 }
@@ -26,11 +31,18 @@ console.log(
   `\nPassed at full size: ${wanted.map(({ name }) => name).join(", ")}. ${PASSED} says so; commit it.`,
 );
 
+function isJourney(path) {
+  return path.endsWith(".spec.ts");
+}
+
 /** Runs a step at full size, and ends everything if it fails. */
 function run(title, command, args) {
   console.log(`\n— ${title}`);
   const startedAt = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, LONG: "1" } });
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, LONG: "1", KEEP_BUILD: "1" },
+  });
   if (status !== 0) process.exit(1);
   console.log(`  ${title}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -4,6 +4,8 @@ import { keepInMemory } from "#tests/support/memory-disk.mjs";
 
 keepInMemory();
 
+/** `npm run test:long`. */
+const isLong = process.env.LONG === "1";
 /** A product that is already running, to try one test against. */
 const RUNNING = process.env.E2E_BASE_URL;
 const PORT = Number(process.env.E2E_PORT ?? 8911);
@@ -40,6 +42,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   // A journey runs on a phone with script. Tags name where else: @wide on a desktop, @tablet on a tablet, @both without
   // JavaScript; @plain runs without JavaScript alone.
   projects: [

@@ -13,12 +13,8 @@ const screens = [
   ["the API page", "/api/docs"],
 ] as const;
 
-/** These screens have another layout on wide screens; the others only get more room. */
-const WIDE = ["step 1", "step 2", "step 3", "home"];
-
 for (const [name, path] of screens) {
-  const tag = WIDE.includes(name) ? "@wide" : [];
-  test(`axe finds nothing on ${name}`, { tag }, async ({ page }, info) => {
+  test(`axe finds nothing on ${name}`, async ({ page }, info) => {
     await page.goto(path);
     if (path.startsWith("/booking") && !path.includes("nada")) await settled(page, info);
     await expectAccessible(page);

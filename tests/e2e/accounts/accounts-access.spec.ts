@@ -21,12 +21,8 @@ const guestScreens = [
   "/error",
 ];
 
-/** One of each layout that a wide screen changes: two columns, and names side by side. */
-const WIDE = ["/login", "/signup"];
-
 for (const path of guestScreens) {
-  const tag = WIDE.includes(path) ? "@wide" : [];
-  test(`axe finds nothing on ${path}`, { tag }, async ({ page }, info) => {
+  test(`axe finds nothing on ${path}`, async ({ page }, info) => {
     await openLogin(page, info, path);
     await expectAccessible(page);
   });

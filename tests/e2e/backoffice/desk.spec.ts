@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
 import { axeFindings, expectAccessible } from "#tests/e2e/support/axe.ts";
 import { OFFICE_PAGES } from "#tests/e2e/support/office-pages.ts";
-import { sideways } from "#tests/e2e/support/reach.ts";
+import { missingIcons, sideways } from "#tests/e2e/support/reach.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 const SETUP = "/backoffice/setup";
@@ -18,8 +18,11 @@ const FORMS = [
   `${SETUP}/close`,
 ];
 
+const DESK = { width: 1280, height: 900 };
+const SMALLEST = { width: 320, height: 640 };
+
 // Other journeys cover the phone layout.
-test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+test.use({ viewport: DESK, isMobile: false, hasTouch: false });
 
 test("each form of the setup shows all its fields on a desk and is accessible", async ({ page }, info) => {
   test.slow();
@@ -32,15 +35,24 @@ test("each form of the setup shows all its fields on a desk and is accessible", 
   }
 });
 
-test("every page of the back office fits a desk and is accessible", async ({ page }, info) => {
+test("every page of the back office is drawn once, fits a desk and the smallest phone, and is accessible", async ({
+  page,
+}, info) => {
   test.slow();
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(`${page.url()}: ${fault.message}`));
   await enterBackoffice(page, info, SETUP);
   for (const path of OFFICE_PAGES) {
+    await page.setViewportSize(SMALLEST);
     await page.goto(path);
     await settled(page, info);
+    expect.soft(await sideways(page), `${path} on the smallest phone`).toBe(0);
+    expect.soft(await missingIcons(page), path).toEqual([]);
+    await page.setViewportSize(DESK);
     expect.soft(await sideways(page), path).toBe(0);
     expect.soft(await axeFindings(page), path).toEqual([]);
   }
+  expect(faults).toEqual([]);
 });
 
 /** Labels of hidden fields, apart from those that the form itself folds away: closed days, repetition not asked for. */

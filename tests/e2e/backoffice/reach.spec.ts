@@ -1,24 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
-import { OFFICE, OFFICE_PAGES } from "#tests/e2e/support/office-pages.ts";
-import { missingIcons, sideways } from "#tests/e2e/support/reach.ts";
-import { settled } from "#tests/e2e/support/wizard.ts";
+import { OFFICE } from "#tests/e2e/support/office-pages.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
-
-test("every page of the back office fits the smallest phone and is drawn once", async ({ page }, info) => {
-  test.slow();
-  const faults: string[] = [];
-  page.on("pageerror", (fault) => faults.push(`${page.url()}: ${fault.message}`));
-  await enterBackoffice(page, info, OFFICE);
-  for (const path of OFFICE_PAGES) {
-    await page.goto(path);
-    await settled(page, info);
-    expect.soft(await sideways(page), path).toBe(0);
-    expect.soft(await missingIcons(page), path).toEqual([]);
-  }
-  expect(faults).toEqual([]);
-});
 
 test("each tab's name fits on a single line on the smallest phone", async ({ page }, info) => {
   await enterBackoffice(page, info, `${OFFICE}/calendar`);

@@ -98,7 +98,7 @@ test("a business's page shows each branch's next free time and leads there", asy
   await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?step=3&s=demo-/);
 });
 
-test("the list is accessible", { tag: "@wide" }, async ({ page }, info) => {
+test("the list is accessible", async ({ page }, info) => {
   for (const path of [
     "/negocios",
     PALERMO,
@@ -109,6 +109,6 @@ test("the list is accessible", { tag: "@wide" }, async ({ page }, info) => {
     await settled(page, info);
     await expectAccessible(page);
     expect(await smallTargets(page), path).toEqual([]);
-    if (info.project.name === "phone") await expectNoSideways(page, path);
+    await expectNoSideways(page, path);
   }
 });

@@ -5,14 +5,13 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const PAGE = "/negocio/estilo-demo";
 
-test("a business's page and its printable sheet are accessible", { tag: "@wide" }, async ({ page }, info) => {
+test("a business's page and its printable sheet are accessible", async ({ page }, info) => {
   for (const path of [PAGE, `${PAGE}/qr`]) {
     await page.goto(path);
     await settled(page, info);
     await expectAccessible(page);
     expect(await smallTargets(page), path).toEqual([]);
-    // On a wide screen large letters bring the phone's layout, which a changed root alone does not.
-    if (info.project.name === "phone") await expectNoSideways(page, path);
+    await expectNoSideways(page, path);
   }
 });
 

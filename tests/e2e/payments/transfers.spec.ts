@@ -168,7 +168,7 @@ test("a photo is made small before it is sent", async ({ page }, info) => {
   await settled(page, info);
   await openTransfer(page);
   const code = (await page.locator("dt:text-is('Referencia') + dd > span").textContent()) ?? "";
-  const photo = { name: "foto.bmp", mimeType: "image/bmp", buffer: largeBitmap(3200, 2400) };
+  const photo = { name: "foto.bmp", mimeType: "image/bmp", buffer: largeBitmap(2000, 1500) };
   await page.getByLabel("Foto del comprobante").setInputFiles(photo);
   await page.getByRole("button", { name: "Ya transferí" }).click();
   await expect(page.getByText(/^Avisaste que transferiste la seña/).first()).toBeVisible();

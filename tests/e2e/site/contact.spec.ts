@@ -113,12 +113,10 @@ test("the Tab key does not reach the hidden trap field", async ({ page }, info) 
   await expect(page.getByLabel("Website")).not.toBeInViewport();
 });
 
-test("the pages of text are accessible", { tag: "@wide" }, async ({ page }, info) => {
+test("the pages of text are accessible", async ({ page }) => {
   for (const path of [PAGE, `${PAGE}?hecho=enviado`, ...TEXT_PAGES.map((each) => `/footer/${each}`)]) {
     await page.goto(path);
     expect.soft(await axeFindings(page), path).toEqual([]);
-    // With a mouse the index of the terms stands closer.
-    if (info.project.name !== "phone") continue;
     expect.soft(await smallTargets(page), path).toEqual([]);
     await expectNoSideways(page, path);
   }

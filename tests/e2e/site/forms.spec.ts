@@ -7,6 +7,8 @@ import { type World, worldOf } from "#tests/e2e/support/forms/world.ts";
 import { coveredActs, strayTools } from "#tests/e2e/support/reach.ts";
 import { PAGES } from "#tests/screens/who-may/pages.ts";
 
+/** `npm test` shows each screen of the office by script (`sheets.spec.ts`), and compares sheets' names without a browser. */
+const LONG = "@long";
 /** For events that may not happen, such as a new document after sending a file. */
 const SOON = { timeout: 8000 };
 
@@ -17,18 +19,22 @@ test("each route that takes a form has a row that says where its forms are", () 
 });
 
 for (const [part, rows] of Object.entries(PARTS) as [string, Rows][]) {
-  test(`each screen that follows a sent form has its own style sheet: ${part}`, async ({ page }, info) => {
-    test.setTimeout(180_000);
-    page.context().on("page", (tab) => tab.close());
-    followDocuments(page);
-    for (const role of new Set(Object.values(rows).map(({ as }) => as))) {
-      const world = await worldOf(page, info, role);
-      await page.context().clearCookies();
-      await (world.token === null ? page.goto("/login") : enter(page, info, world.token, "/notifications"));
-      for (const [route, row] of Object.entries(rows))
-        if (row.as === role) await test.step(route, () => walk(page, info, world, row));
-    }
-  });
+  test(
+    `each screen that follows a sent form has its own style sheet: ${part}`,
+    { tag: LONG },
+    async ({ page }, info) => {
+      test.setTimeout(180_000);
+      page.context().on("page", (tab) => tab.close());
+      followDocuments(page);
+      for (const role of new Set(Object.values(rows).map(({ as }) => as))) {
+        const world = await worldOf(page, info, role);
+        await page.context().clearCookies();
+        await (world.token === null ? page.goto("/login") : enter(page, info, world.token, "/notifications"));
+        for (const [route, row] of Object.entries(rows))
+          if (row.as === role) await test.step(route, () => walk(page, info, world, row));
+      }
+    },
+  );
 }
 
 /** Presses each kind of form of a screen once, each on the screen at that moment. */

@@ -77,7 +77,8 @@ test("all controls suit fingers and large text: the last step and the back offic
 /** Guests' pages beside those above. */
 const MORE = [
   ...["/baja", "/arrepentimiento", "/footer/privacy-policies", "/footer/contact"],
-  ...["/negocios", "/negocio/estilo-demo", "/anotarme/demo/demo-palermo?s=demo-corte-1"],
+  ...["/negocios", "/negocio/estilo-demo", "/negocio/estilo-demo/qr", "/footer/terms-of-service"],
+  "/anotarme/demo/demo-palermo?s=demo-corte-1",
 ];
 
 test.describe("on a desk", () => {

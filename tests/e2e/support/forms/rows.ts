@@ -42,7 +42,7 @@ export const PARTS = {
     "/backoffice/booking/:bookingId": owner(TURNO),
     "/backoffice/booking/:bookingId/line": owner(`${TURNO}/line?step=2&{cut}`),
     "/backoffice/booking/:bookingId/line/:lineId": owner(`${OFFICE}/booking/{line}`),
-    "/backoffice/booking/:bookingId/charge": owner(`${OFFICE}/booking/{todays}/charge`),
+    "/backoffice/booking/:bookingId/charge": owner(`${OFFICE}/booking/{yesterdays}/charge`),
     "/backoffice/booking/:bookingId/move": owner(`${TURNO}/move`),
     "/backoffice/booking/:bookingId/cancel": owner(`${TURNO}/cancel`),
     "/backoffice/calendar/waitlist": owner(`${OFFICE}/calendar/waitlist#{entry}`),

@@ -87,7 +87,7 @@ function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
       await enter(page, info, owner, "/backoffice/setup/business");
       return salon.businessId;
     },
-    todays: () => turno({ date: toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, localTime: "08:30" }),
+    yesterdays: () => turno({ date: addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, -1) }),
     holiday: async () => `${Number(TODAY.slice(0, 4)) + 1}-01-01`,
     request: async () => filed(page, salon, await turno()),
   };
