@@ -3,7 +3,14 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { joint } from "#db/driver/joint.ts";
 import { isAnswer, newPulse, type Pulse, patiently } from "#db/driver/patience.ts";
-import { type Built, builders, builtOf, type RawRow, type Statement } from "#db/driver/statement.ts";
+import {
+  type Built,
+  builders,
+  builtOf,
+  isSelect,
+  type RawRow,
+  type Statement,
+} from "#db/driver/statement.ts";
 import { inTurn, newTurns, type Turns } from "#db/driver/turns.ts";
 
 export type { Statement } from "#db/driver/statement.ts";
@@ -124,8 +131,4 @@ async function newClient(url: string, authToken: string | null): Promise<Client>
 
 function newLine(most: number): Line {
   return { turns: newTurns(most), pulse: newPulse() };
-}
-
-function isSelect({ sql }: Built): boolean {
-  return /^\s*select\b/i.test(sql);
 }

@@ -1,5 +1,5 @@
 import { namedRow } from "#db/driver/json-rows.ts";
-import type { Built, RawRow } from "#db/driver/statement.ts";
+import { type Built, isSelect, type RawRow } from "#db/driver/statement.ts";
 
 /** The statements that a batch sends, and a function that finds each statement's rows in the results. */
 type Joint = {
@@ -11,25 +11,30 @@ type Results = readonly (readonly RawRow[])[];
 type Select = Built & Required<Pick<Built, "prepared">>;
 
 /**
- * Sends a batch of prepared selects as one statement that answers one JSON text. Each extra statement would cost the
- * database, the driver and the Worker far more than its rows in that text. Any other batch stays as it is.
+ * Sends the prepared selects of a batch of reads as one statement that answers one JSON text. Each extra statement would
+ * cost the database, the driver and the Worker far more than its rows in that text. Selects built for one use follow it.
+ * A batch that writes stays as it is, because a read in it answers the state at its place.
  */
 export function joint(asked: readonly Built[]): Joint {
-  if (!isJoinable(asked)) return { sent: asked, rowsOf: (results) => results };
-  const params = asked.flatMap((each) => each.params);
+  const selects = asked.filter(isPrepared);
+  if (!isJoinable(selects) || !asked.every(isSelect)) return { sent: asked, rowsOf: (results) => results };
+  const params = selects.flatMap((each) => each.params);
+  const others = asked.filter((each) => !isPrepared(each));
   return {
-    sent: [{ sql: sqlOf(asked), params, answer: (rows) => rows }],
-    rowsOf: ([answer]) => {
+    sent: [{ sql: sqlOf(selects), params, answer: (rows) => rows }, ...others],
+    rowsOf: ([answer, ...apart]) => {
       const all: readonly (readonly (readonly unknown[])[])[] = JSON.parse(String(answer?.[0]?.rows));
-      return asked.map(({ prepared }, index) =>
+      const together = selects.map(({ prepared }, index) =>
         (all[index] ?? []).map((values) => namedRow<RawRow>(prepared.columns, values)),
       );
+      const inOrder = { together: together.values(), apart: apart.values() };
+      return asked.map((each) => inOrder[isPrepared(each) ? "together" : "apart"].next().value ?? []);
     },
   };
 }
 
-function isJoinable(asked: readonly Built[]): asked is readonly [Select, Select, ...Select[]] {
-  return asked.length > 1 && asked.every(isPrepared);
+function isJoinable(selects: readonly Select[]): selects is readonly [Select, Select, ...Select[]] {
+  return selects.length > 1;
 }
 
 function isPrepared(statement: Built): statement is Select {

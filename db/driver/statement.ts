@@ -48,3 +48,8 @@ export function builtOf(statement: Statement): Built {
 export function drizzleQuery(statement: Statement): DrizzleQuery {
   return (statement as unknown as { _prepare(): DrizzleQuery })._prepare();
 }
+
+/** Whether a statement only reads. One that begins with `with` counts as a write. */
+export function isSelect({ sql }: Pick<Built, "sql">): boolean {
+  return /^\s*select\b/i.test(sql);
+}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { Statement } from "#db/driver/client.ts";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
@@ -59,12 +60,30 @@ test("prepared questions asked together are a single statement with the same ans
   expect(alone.calendars[0]?.busy).toHaveLength(2);
 });
 
-test("questions stay separate statements beside an unprepared question", async () => {
+test("prepared questions are one statement beside an unprepared one, each with its own answer", async () => {
+  const unprepared = () => publicStoresOf(db, "salon");
+  const alone = await readAll(db, questions());
+  const stores = await read(db, unprepared());
   const before = meter.queries;
-  const { store, businesses } = await readAll(db, {
-    store: storeOf(db, { ...HERE, from: NINE }),
-    businesses: publicStoresOf(db, "salon"),
+  const { first, last, ...others } = await readAll(db, {
+    first: unprepared(),
+    ...questions(),
+    last: unprepared(),
   });
-  expect([store?.id, businesses?.length]).toEqual(["salon-store", 1]);
-  expect(meter.queries - before).toBe(3);
+  expect([first, others, last]).toEqual([stores, alone, stores]);
+  expect(stores).toHaveLength(1);
+  expect(meter.queries - before).toBe(1 + 2 * unprepared().statements.length);
+});
+
+test("a question asked between changes answers the state at its place", async () => {
+  const named = (name: string) => db.update(services).set({ name });
+  const menu = storeMenu(db, HERE);
+  const names = (rows: readonly unknown[]) => menu.answer(rows).services.map(({ name }) => name);
+  const after: readonly unknown[] = await db.batch([named("Antes"), ...menu.statements]);
+  const before: readonly unknown[] = await db.batch([
+    menu.statements[0] as Statement,
+    ...menu.statements.slice(1),
+    named(AWKWARD),
+  ]);
+  expect([names(after.slice(1)), names(before.slice(0, -1))]).toEqual([["Antes"], ["Antes"]]);
 });
