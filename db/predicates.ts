@@ -114,3 +114,12 @@ const PERSON: EmployeeColumns = { hiddenAt: sql`person.hidden_at`, bookable: sql
 export function takesTurnos({ hiddenAt, bookable }: EmployeeColumns = PERSON): SQL {
   return sql`${hiddenAt} is null and ${bookable} = 1`;
 }
+
+/** One of a business's stores, or all of them where `storeId` is null: rows named `wanted`, with their ids as `value`. */
+export function wantedStores({
+  businessId,
+  storeId,
+}: Readonly<Record<"businessId" | "storeId", SQLWrapper>>): SQL {
+  return sql`(select own.id as value from stores as own
+    where own.business_id = ${businessId} and (${storeId} is null or own.id = ${storeId})) as wanted`;
+}

@@ -13,14 +13,15 @@ import { plansOf } from "#db/queries/reports/store-plans.ts";
 import {
   type DueDay,
   dueDays,
+  isBehind,
   isCountingDue,
   keepDays,
   markAllDue,
   markEndedDue,
   type OwnDays,
 } from "#db/queries/reports/sums-due.ts";
-import { read, readAll } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { allOf, type Reading, read, readAll } from "#db/reading.ts";
+import { write, writeThenRead } from "#db/writing.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
@@ -49,7 +50,7 @@ export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobR
   await write(db, markEndedDue(db, { businessId: null, most: STORES_A_ROUND, over }));
   let done = 0;
   for (let chunk = 0; chunk < CHUNKS && tools.now() < until; chunk++) {
-    const days = await countDays(tools, null, DAYS_AT_ONCE);
+    const days = await countDays(tools, DAYS_AT_ONCE);
     const months = await makeMonths(tools, null, MONTHS_AT_ONCE);
     if (days === 0 && months === 0) break;
     done += days + months;
@@ -57,22 +58,42 @@ export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobR
   return { done, errors: [] };
 }
 
-/** The same for the days of a report that a user opens, up to a limit; returns whether all of them are counted. */
-export async function countFor(tools: Tools, own: readonly OwnDays[]): Promise<boolean> {
-  const [first] = own;
-  if (first === undefined) return true;
-  const { businessId } = first;
+/** What is to count before a report shows these days; the first `DAYS_AT_ONCE` days. */
+export function dueFor(tools: Tools, own: OwnDays): Reading<OwnDue> {
+  const today = todayOf(tools);
+  const key = {
+    businessId: own.businessId,
+    over: addDays(today, -1),
+    month: monthOf(firstOfMonth(today, 0)),
+  };
+  return allOf({
+    days: dueDays(tools.db, { of: own, most: DAYS_AT_ONCE }),
+    isBehind: isBehind(tools.db, key),
+  });
+}
+
+/** `isBehind`: days that are over are to be marked first, or months are to be counted. */
+type OwnDue = { readonly days: readonly DueDay[]; readonly isBehind: boolean };
+
+/** As `countSums`, for the days of a report that a user opens, up to a limit; returns whether all of them are counted. */
+export async function countFor(tools: Tools, own: OwnDays, due: OwnDue): Promise<boolean> {
+  const { businessId } = own;
   const over = addDays(todayOf(tools), -1);
-  await write(tools.db, markEndedDue(tools.db, { businessId, most: STORES_A_ROUND, over }));
-  let left = DAYS_ON_OPENING;
-  for (const days of own) {
-    while (left > 0) {
-      const counted = await countDays(tools, days, Math.min(left, DAYS_AT_ONCE));
-      left -= counted;
-      if (counted < DAYS_AT_ONCE) break;
-    }
+  let days = due.days;
+  if (due.isBehind) {
+    const marks = markEndedDue(tools.db, { businessId, most: STORES_A_ROUND, over });
+    days = await writeThenRead(tools.db, marks, dueDays(tools.db, { of: own, most: DAYS_AT_ONCE }));
   }
-  const months = await makeMonths(tools, businessId, MONTHS_ON_OPENING);
+  let left = DAYS_ON_OPENING;
+  while (days.length > 0) {
+    await countThese(tools, days);
+    left -= days.length;
+    if (days.length < DAYS_AT_ONCE || left <= 0) break;
+    days = await read(tools.db, dueDays(tools.db, { of: own, most: DAYS_AT_ONCE }));
+  }
+  // Counted days of months that are over make these months due.
+  const months =
+    due.days.length > 0 || due.isBehind ? await makeMonths(tools, businessId, MONTHS_ON_OPENING) : 0;
   return left > 0 && months < MONTHS_ON_OPENING;
 }
 
@@ -87,9 +108,13 @@ export async function rebuildSums(tools: Tools, told: (counted: number) => void 
 }
 
 /** Counts due days and returns their number. A day that changes meanwhile stays due. */
-async function countDays({ db, now }: Tools, of: OwnDays | null, most: number): Promise<number> {
-  const due = await read(db, dueDays(db, { of, most }));
-  if (due.length === 0) return 0;
+async function countDays(tools: Tools, most: number): Promise<number> {
+  const due = await read(tools.db, dueDays(tools.db, { of: null, most }));
+  if (due.length > 0) await countThese(tools, due);
+  return due.length;
+}
+
+async function countThese({ db, now }: Tools, due: readonly DueDay[]): Promise<void> {
   const today = todayOf({ now });
   const { turnos, plans } = await readAll(db, {
     turnos: turnosOf(db, due),
@@ -102,7 +127,6 @@ async function countDays({ db, now }: Tools, of: OwnDays | null, most: number): 
     return { ...day, sums: sumsOfDay(day.date, own), open: isFixed ? openMinutes(plan, day.date) : null };
   });
   await write(db, keepDays(db, counted));
-  return due.length;
 }
 
 /** One day more at both ends, for other zones than the usual one. */

@@ -26,10 +26,10 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type MissedTurno, missedTurnos } from "#db/queries/reports/missed.ts";
-import { plansOf } from "#db/queries/reports/store-plans.ts";
+import { plansOfBusiness } from "#db/queries/reports/store-plans.ts";
 import { type Names, namesOf, type SumsKey, sumsOfDays, sumsOfMonths } from "#db/queries/reports/sums.ts";
-import { NOTHING, read, readAll, reading } from "#db/reading.ts";
-import { countFor, todayOf } from "./recount.server.ts";
+import { allOf, NOTHING, read, readAll, reading } from "#db/reading.ts";
+import { countFor, dueFor, todayOf } from "./recount.server.ts";
 
 export type { MissedTurno } from "#db/queries/reports/missed.ts";
 
@@ -96,25 +96,25 @@ export async function viewReport(
   const counted = countedDays(days, today);
   const compared = comparedDays(days, counted);
   const spans = days.from > today ? [days] : [days, compared.before, compared.lastYear];
-  const names = await read(deps.db, namesOf(deps.db, businessId));
-  if (storeId !== null && !names.stores.some(({ id }) => id === storeId)) return err({ code: "NOT_FOUND" });
-  const isWhole = await countFor(
-    deps,
-    spans.map((span) => ({ businessId, ...span })),
-  );
-  const storeIds = storeId === null ? names.stores.map(({ id }) => id) : [storeId];
-  const key = { businessId, storeIds };
+  const key = { businessId, storeId };
   const month = monthOf(today);
   const isByMonth = lengthOf(days) > MOST_BARS;
-  const facts = await readAll(deps.db, {
+  const asking = allOf({
+    names: namesOf(deps.db, businessId),
     now: isByMonth ? sumsOf(deps, key, days, month) : daysAlone(deps, key, days),
     before: spans.length > 1 ? sumsOf(deps, key, compared.before, month) : NONE,
     lastYear: spans.length > 1 ? sumsOf(deps, key, compared.lastYear, month) : NONE,
     plans: isWithin(today, days)
-      ? plansOf(deps.db, { storeIds, ...momentsOf({ from: today, to: today }) })
+      ? plansOfBusiness(deps.db, { ...key, ...momentsOf({ from: today, to: today }) })
       : NOTHING,
     missed: missedTurnos(deps.db, { businessId, storeId, days: counted, within: momentsOf(counted), most }),
   });
+  const first = await readAll(deps.db, { facts: asking, due: dueFor(deps, { businessId, spans }) });
+  const { names } = first.facts;
+  if (storeId !== null && !names.stores.some(({ id }) => id === storeId)) return err({ code: "NOT_FOUND" });
+  const isDue = first.due.isBehind || first.due.days.length > 0;
+  const isWhole = !isDue || (await countFor(deps, { businessId, spans }, first.due));
+  const facts = isDue ? await read(deps.db, asking) : first.facts;
   const open = [...(facts.plans ?? [])].map(([id, plan]) => {
     return { storeId: id, key: today, sums: null, open: openMinutes(plan, today) };
   });

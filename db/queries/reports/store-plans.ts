@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { StorePlan } from "#app/domain/reports/open-minutes.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -7,9 +7,10 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { isAwayTime } from "#db/predicates.ts";
+import { isAwayTime, wantedStores } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { closures, stores } from "#db/schema/catalog/stores.ts";
+import type { SumsKey } from "./sums.ts";
 
 /** The stores, and the span in UTC minutes in which closures and time off are looked up. */
 type PlansKey = {
@@ -20,8 +21,18 @@ type PlansKey = {
 
 type StaffRow = { readonly hours: string | null; readonly away: readonly (readonly [number, number])[] };
 
+type Moments = Pick<PlansKey, "from" | "to">;
+
 const PLANS = prepared((db, given: Given<PlansKey>) =>
-  db
+  plansWhere(db, given, sql`json_each(${given.storeIds}) as wanted`),
+);
+const PLANS_OF_BUSINESS = prepared((db, given: Given<SumsKey & Moments>) =>
+  plansWhere(db, given, wantedStores(given)),
+);
+
+/** `wanted`: the ids of the stores, as a table. */
+function plansWhere(db: Database, given: Given<Moments>, wanted: SQL) {
+  return db
     .select({
       ...named({ id: stores.id, timeZone: stores.timeZone, weekly: stores.hours }),
       closures: jsonRows<Span>(
@@ -40,17 +51,29 @@ const PLANS = prepared((db, given: Given<PlansKey>) =>
           where staff.store_id = ${stores.id} and person.id = staff.employee_id and person.hidden_at is null`,
       ).as("staff"),
     })
-    .from(sql`json_each(${given.storeIds}) as wanted`)
+    .from(wanted)
     .crossJoin(stores)
-    .where(sql`${stores.id} = wanted.value`),
-);
+    .where(sql`${stores.id} = wanted.value`);
+}
 
 /** The current opening hours of stores and shifts of their professionals, by the id of the store. */
 export function plansOf(
   db: Database,
   { storeIds, from, to }: PlansKey,
 ): Reading<ReadonlyMap<string, StorePlan>> {
-  return reading([PLANS(db, { storeIds, from, to })], ([rows]) => {
+  return plansFrom(PLANS(db, { storeIds, from, to }));
+}
+
+/** The same for one of a business's stores, or for all of them. */
+export function plansOfBusiness(
+  db: Database,
+  { businessId, storeId, from, to }: SumsKey & Moments,
+): Reading<ReadonlyMap<string, StorePlan>> {
+  return plansFrom(PLANS_OF_BUSINESS(db, { businessId, storeId, from, to }));
+}
+
+function plansFrom(plans: ReturnType<typeof PLANS>): Reading<ReadonlyMap<string, StorePlan>> {
+  return reading([plans], ([rows]) => {
     return new Map(rows.map(({ id, staff, ...plan }) => [id, { ...plan, staff: staff.map(personOf) }]));
   });
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { Days } from "#app/domain/reports/spans.ts";
 import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { daySums, sumsDue, sumsUntil } from "#db/schema/reports/sums.ts";
 import type { StoreDay } from "./day-turnos.ts";
@@ -11,7 +13,7 @@ export type DueDay = StoreDay & { readonly mark: number; readonly isKept: boolea
 
 /** `of`: the days of one business; null for all businesses. `most`: how many days at once. */
 type DueKey = { readonly of: OwnDays | null; readonly most: number };
-export type OwnDays = { readonly businessId: string; readonly from: LocalDate; readonly to: LocalDate };
+export type OwnDays = { readonly businessId: string; readonly spans: readonly Days[] };
 
 /** Days to count again; for one business, the latest first. */
 export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly DueDay[]> {
@@ -28,7 +30,10 @@ export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly Du
     of === null
       ? all.limit(most)
       : all
-          .where(sql`business_id = ${of.businessId} and date between ${of.from} and ${of.to}`)
+          .where(
+            sql`business_id = ${of.businessId} and exists (select 1 from json_each(${spansJson(of)}) as span
+              where date between span.value ->> 0 and span.value ->> 1)`,
+          )
           .orderBy(sql`date desc`)
           .limit(most);
   return reading([due], ([rows]) => rows);
@@ -44,6 +49,23 @@ export function isCountingDue(
   const asked = db.select({ isDue: isDue.mapWith(Boolean).as("isDue") }).from(sql`(select 1)`);
   return reading([asked], ([rows]) => rows[0]?.isDue ?? false);
 }
+
+function spansJson({ spans }: OwnDays): string {
+  return JSON.stringify(spans.map(({ from, to }) => [from, to]));
+}
+
+type OwnKey = { readonly businessId: string; readonly over: LocalDate; readonly month: string };
+
+/** Whether a business has days up to `over` to mark as due, or months before `month` to count. */
+export function isBehind(db: Database, key: OwnKey): Reading<boolean> {
+  return reading([IS_BEHIND(db, key)], ([rows]) => rows[0]?.isBehind ?? false);
+}
+
+const IS_BEHIND = prepared((db, { businessId, over, month }: Given<OwnKey>) => {
+  const behind = sql<boolean>`exists (select 1 from sums_until where business_id = ${businessId} and date < ${over})
+    or exists (select 1 from month_sums where body is null and month < ${month} and business_id = ${businessId})`;
+  return db.select({ isBehind: behind.mapWith(Boolean).as("isBehind") }).from(sql`(select 1)`);
+});
 
 /** A counted day; `open` is set only if the day is over. */
 type CountedDay = DueDay & { readonly sums: Sums; readonly open: OpenMinutes | null };

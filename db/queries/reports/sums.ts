@@ -6,48 +6,46 @@ import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { wantedStores } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { services } from "#db/schema/catalog/services.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { daySums, monthSums } from "#db/schema/reports/sums.ts";
 
-export type SumsKey = { readonly businessId: string; readonly storeIds: readonly string[] };
+/** A store of the business, or all of them (null). */
+export type SumsKey = { readonly businessId: string; readonly storeId: string | null };
 
 type Kept = { readonly storeId: string; readonly sums: Sums; readonly open: OpenMinutes | null };
 type KeptDay = Kept & { readonly date: LocalDate };
 type KeptMonth = Kept & { readonly month: string };
 
-const DAYS = prepared(
-  (
-    db,
-    { businessId, storeIds, days }: Given<{ businessId: string; storeIds: readonly string[]; days: string }>,
-  ) =>
-    db
-      .select(named({ storeId: daySums.storeId, date: daySums.date, sums: daySums.body, open: daySums.open }))
-      .from(sql`json_each(${storeIds}) as wanted cross join json_each(${days}) as span`)
-      .crossJoin(daySums)
-      .where(
-        and(
-          sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1`,
-          eq(daySums.businessId, businessId),
-        ),
+const DAYS = prepared((db, given: Given<SumsKey & { readonly days: string }>) =>
+  db
+    .select(named({ storeId: daySums.storeId, date: daySums.date, sums: daySums.body, open: daySums.open }))
+    .from(sql`${wantedStores(given)} cross join json_each(${given.days}) as span`)
+    .crossJoin(daySums)
+    .where(
+      and(
+        sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1`,
+        eq(daySums.businessId, given.businessId),
       ),
+    ),
 );
 
-/** The stored sums of days, for some stores, in no order. */
+/** The stored sums of days, in no order. */
 export function sumsOfDays(
   db: Database,
-  { businessId, storeIds, days }: SumsKey & { readonly days: readonly Days[] },
+  { businessId, storeId, days }: SumsKey & { readonly days: readonly Days[] },
 ): Reading<readonly KeptDay[]> {
   const spans = JSON.stringify(days.map(({ from, to }) => [from, to]));
-  return reading([DAYS(db, { businessId, storeIds, days: spans })], ([rows]) => rows);
+  return reading([DAYS(db, { businessId, storeId, days: spans })], ([rows]) => rows);
 }
 
-const MONTHS = prepared((db, given: Given<{ businessId: string; storeIds: readonly string[] } & Months>) =>
+const MONTHS = prepared((db, given: Given<SumsKey & Months>) =>
   db
     .select(named({ storeId: monthSums.storeId, month: monthSums.month, body: monthSums.body }))
-    .from(sql`json_each(${given.storeIds}) as wanted`)
+    .from(wantedStores(given))
     .crossJoin(monthSums)
     .where(
       and(
@@ -61,9 +59,9 @@ const MONTHS = prepared((db, given: Given<{ businessId: string; storeIds: readon
 /** As `sumsOfDays`, for months; months with changed days are left out. */
 export function sumsOfMonths(
   db: Database,
-  { businessId, storeIds, from, to }: SumsKey & Months,
+  { businessId, storeId, from, to }: SumsKey & Months,
 ): Reading<readonly KeptMonth[]> {
-  return reading([MONTHS(db, { businessId, storeIds, from, to })], ([rows]) =>
+  return reading([MONTHS(db, { businessId, storeId, from, to })], ([rows]) =>
     rows.flatMap(({ body, ...month }) => (body === null ? [] : [{ ...month, ...body }])),
   );
 }
