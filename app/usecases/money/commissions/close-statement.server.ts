@@ -11,13 +11,18 @@ import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { mailToEmployee } from "#db/queries/messages/mail-employees.ts";
-import { isOwnClosing, payClosing } from "#db/queries/money/commissions/closings.ts";
+import {
+  type ClosedDays,
+  closedDays,
+  isOwnClosing,
+  payClosing,
+} from "#db/queries/money/commissions/closings.ts";
 import { type Reader, readersOf } from "#db/queries/money/commissions/people.ts";
 import { insertClosing } from "#db/queries/money/commissions/statement-items.ts";
-import { read, readAll } from "#db/reading.ts";
+import { allOf, read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { openStatement, type Whose } from "./open-statement.server.ts";
-import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
+import { personAmong, settlingOf, settlingWith, todayOf } from "./settled-with.server.ts";
 import { type StatementInput, type Unclosable, unclosableAs } from "./statement.server.ts";
 
 /** `unclosable`: why it was not closed, besides the code; `isOwn`: the same member has closed exactly these days already. */
@@ -37,23 +42,30 @@ export async function closeStatement(
   actor: SignedIn,
   { employeeId, from, to }: StatementInput,
 ): Promise<Result<ClosedStatement, ClosingRefusal>> {
-  const settling = await settlingOf(deps, actor);
-  if (!settling.ok) return settling;
-  if (!settling.value.isManager) return err({ code: "FORBIDDEN" });
-  const person = personAmong(settling.value, employeeId);
+  const found = await settlingWith(deps, actor, (businessId) =>
+    allOf({
+      chain: closedDays(deps.db, { businessId, employeeId }),
+      readers: readersOf(deps.db, { businessId, employeeId }),
+      hold: contactHold(deps, businessId),
+    }),
+  );
+  if (!found.ok) return found;
+  const { settling, besides } = found.value;
+  if (!settling.isManager) return err({ code: "FORBIDDEN" });
+  const person = personAmong(settling, employeeId);
   if (!person.ok) return person;
   if (!isStatementSpan({ from, to }))
     return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
-  const { businessId, businessName: business } = settling.value;
+  const { businessId, businessName: business } = settling;
   const whose = { businessId, employeeId };
-  const { readers, hold } = await readAll(deps.db, {
-    readers: readersOf(deps.db, whose),
-    hold: contactHold(deps, businessId),
-  });
+  const { readers, hold } = besides;
+  let chain: ClosedDays | null | undefined = besides.chain;
   const held = readers.some(({ userId }) => userId === null) ? hold : null;
   const closingId = deps.newId();
   const closed = await whileStale(async () => {
-    const open = await openStatement(deps, whose, { from, to });
+    const open = await openStatement(deps, whose, { from, to }, chain);
+    // Another closing came first: a second try asks again.
+    chain = undefined;
     const unclosable = unclosableAs(open, { from, to }, todayOf(deps));
     if (unclosable === "CLOSED") return closedAlready(deps, { ...whose, from, to, by: actor.userId });
     if (unclosable !== null) return refused(unclosable);

@@ -7,11 +7,12 @@ import {
 import { ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type Closing, closedDays } from "#db/queries/money/commissions/closings.ts";
+import { type Closing, closedDays, closingsOf } from "#db/queries/money/commissions/closings.ts";
 import { readersOf, type SettledPerson } from "#db/queries/money/commissions/people.ts";
-import { readAll } from "#db/reading.ts";
-import { settlingOf, todayOf } from "./settled-with.server.ts";
-import { listClosings, type Statement, type StatementInput, statementOf } from "./statement.server.ts";
+import { allOf, NOTHING, read } from "#db/reading.ts";
+import type { Whose } from "./open-statement.server.ts";
+import { settlingWith, todayOf } from "./settled-with.server.ts";
+import { type Statement, type StatementInput, statementOf } from "./statement.server.ts";
 
 /** The data of the commissions page. */
 export type CommissionsPage = {
@@ -46,31 +47,35 @@ export async function viewCommissions(
   actor: SignedIn,
   { employeeId, span, part, before, closings }: CommissionsAsked,
 ): Promise<Result<CommissionsPage, Refusal>> {
-  const settling = await settlingOf(deps, actor);
-  if (!settling.ok) return settling;
-  const { businessId, businessName, isManager, people } = settling.value;
+  const factsOf = (whose: Whose) =>
+    allOf({
+      chain: closedDays(deps.db, whose),
+      readers: readersOf(deps.db, whose),
+      earlier: closingsOf(deps.db, { ...whose, before, most: closings }),
+    });
+  const found = await settlingWith(deps, actor, (businessId) =>
+    employeeId === null ? NOTHING : factsOf({ businessId, employeeId }),
+  );
+  if (!found.ok) return found;
+  const { settling } = found.value;
+  const { businessId, businessName, isManager, people } = settling;
   const today = todayOf(deps);
   const usual = people.find(({ hasLeft }) => !hasLeft) ?? people[0];
   const chosen = employeeId ?? usual?.id ?? null;
   const about = { businessName, isManager, people, today };
   if (chosen === null) return ok({ ...about, shown: null });
-  const whose = { businessId, employeeId: chosen };
-  const { chain, readers } = await readAll(deps.db, {
-    chain: closedDays(deps.db, whose),
-    readers: readersOf(deps.db, whose),
-  });
+  const facts = found.value.besides ?? (await read(deps.db, factsOf({ businessId, employeeId: chosen })));
+  const { chain, readers, earlier } = facts;
   const days = span !== null && isStatementSpan(span) ? span : nextOpen(today, chain);
-  const statement = await statementOf(deps, settling.value, { employeeId: chosen, ...days, part });
+  const statement = await statementOf(deps, settling, { employeeId: chosen, ...days, part }, chain);
   if (!statement.ok) return statement;
-  const earlier = await listClosings(deps, settling.value, { employeeId: chosen, before, most: closings });
-  if (!earlier.ok) return earlier;
   return ok({
     ...about,
     shown: {
       statement: statement.value,
       periods: periodsUpTo(today, chain),
       isTold: readers.length > 0,
-      closings: earlier.value,
+      closings: earlier,
     },
   });
 }

@@ -20,12 +20,12 @@ import {
   touchedLines,
 } from "#db/queries/money/commissions/open-lines.ts";
 import { settledOfTouched } from "#db/queries/money/commissions/statement-items.ts";
-import { NOTHING, read, readAll } from "#db/reading.ts";
+import { allOf, NOTHING, type Reading, read } from "#db/reading.ts";
 
 export type Whose = { readonly businessId: string; readonly employeeId: string };
 
 /** The open items of an employee for some days, and the versions that a closing must find unchanged. */
-type OpenStatement = {
+export type OpenStatement = {
   readonly items: readonly StatementItem[];
   /** The adjustments, with author and time. */
   readonly adjustments: readonly ListedAdjustment[];
@@ -45,10 +45,31 @@ type OpenStatement = {
  * (`takesCarried`), and adjustments. Where nothing is open between the last closing and these days, the span starts
  * right after the closing.
  */
-export async function openStatement(deps: Deps, whose: Whose, asked: DaySpan): Promise<OpenStatement> {
-  const chain = await read(deps.db, closedDays(deps.db, whose));
+export async function openStatement(
+  deps: Deps,
+  whose: Whose,
+  asked: DaySpan,
+  known?: ClosedDays | null,
+): Promise<OpenStatement> {
+  const chain = known === undefined ? await read(deps.db, closedDays(deps.db, whose)) : known;
+  return read(deps.db, openAfter(deps, whose, asked, chain));
+}
+
+/** The same as a question, where the closed days are known. */
+export function openAfter(
+  deps: Deps,
+  whose: Whose,
+  asked: DaySpan,
+  chain: ClosedDays | null,
+): Reading<OpenStatement> {
   const all = withDaysBefore(asked, chain);
-  const found = await readOpen(deps, whose, all ?? asked, chain);
+  const { statements, answer } = openFacts(deps, whose, all ?? asked, chain);
+  return { statements, answer: (results) => openOf(whose, { asked, all, chain }, answer(results)) };
+}
+
+type Spans = { readonly asked: DaySpan; readonly all: DaySpan | null; readonly chain: ClosedDays | null };
+
+function openOf(whose: Whose, { asked, all, chain }: Spans, found: Found): OpenStatement {
   const isBefore = ({ date }: StatementItem) => chain !== null && chain.to < date && date < asked.from;
   const goesOn = all === null || !itemsOf(whose, all, chain, found).some(isBefore);
   const span = goesOn ? (all ?? asked) : asked;
@@ -66,14 +87,14 @@ export async function openStatement(deps: Deps, whose: Whose, asked: DaySpan): P
   };
 }
 
-type Found = Awaited<ReturnType<typeof readOpen>>;
+type Found = ReturnType<ReturnType<typeof openFacts>["answer"]>;
 
-function readOpen({ db }: Deps, whose: Whose, span: DaySpan, chain: ClosedDays | null) {
+function openFacts({ db }: Deps, whose: Whose, span: DaySpan, chain: ClosedDays | null) {
   const { businessId } = whose;
   const days = scannedDays(span, chain);
   const since =
     chain !== null && takesCarried(span, chain) ? { ...whose, after: chain.touchedThrough } : null;
-  return readAll(db, {
+  return allOf({
     lines: linesToSettle(db, { ...whose, ...days, ...minutesOf(days) }),
     touched: since === null ? NOTHING : touchedLines(db, since),
     settled: since === null ? NOTHING : settledOfTouched(db, since),

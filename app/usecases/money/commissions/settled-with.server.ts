@@ -4,7 +4,7 @@ import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type SettledPerson, settledPeople } from "#db/queries/money/commissions/people.ts";
-import { read } from "#db/reading.ts";
+import { NOTHING, type Reading, readAll } from "#db/reading.ts";
 
 /** The viewer of commissions, and the employees whose statements they see. */
 export type Settling = {
@@ -17,15 +17,26 @@ export type Settling = {
 
 /** FORBIDDEN to users who do not work there; a professional linked to no employee sees no statements. */
 export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Settling, Refusal>> {
+  const settling = await settlingWith(deps, actor, NOTHING);
+  return settling.ok ? ok(settling.value.settling) : settling;
+}
+
+/** The same, with an answer about the business that is read in the same trip. */
+export async function settlingWith<T>(
+  deps: Deps,
+  actor: SignedIn,
+  besides: Reading<T> | ((businessId: string) => Reading<T>),
+): Promise<Result<{ readonly settling: Settling; readonly besides: T }, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
   const { businessId, businessName, role, employeeId } = member.value;
   const isManager = role !== "PROFESSIONAL";
-  const people = await read(
-    deps.db,
-    settledPeople(deps.db, businessId, isManager ? null : (employeeId ?? "")),
-  );
-  return ok({ businessId, businessName, isManager, people });
+  const found = await readAll(deps.db, {
+    people: settledPeople(deps.db, businessId, isManager ? null : (employeeId ?? "")),
+    besides: typeof besides === "function" ? besides(businessId) : besides,
+  });
+  const settling = { businessId, businessName, isManager, people: found.people };
+  return ok({ settling, besides: found.besides });
 }
 
 /** An employee among them; NOT_FOUND for any other, FORBIDDEN to a professional for another. */

@@ -11,14 +11,14 @@ import type { ListedAdjustment } from "#db/queries/money/commissions/adjustments
 import {
   type ClosedDays,
   type Closing,
+  closedDays,
   closingOfDays,
-  closingsOf,
 } from "#db/queries/money/commissions/closings.ts";
 import type { SettledPerson } from "#db/queries/money/commissions/people.ts";
 import { closedItems, closedItemsOfDays } from "#db/queries/money/commissions/statement-items.ts";
-import { read } from "#db/reading.ts";
-import { openStatement, type Whose } from "./open-statement.server.ts";
-import { personAmong, type Settling, settlingOf, todayOf } from "./settled-with.server.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
+import { type OpenStatement, openAfter, type Whose } from "./open-statement.server.ts";
+import { personAmong, type Settling, settlingWith, todayOf } from "./settled-with.server.ts";
 
 /** Why a statement cannot be closed: its days (`NotClosable`), nothing to settle, or more lines than a closing may have. */
 export type Unclosable = NotClosable | "EMPTY" | "TOO_MANY";
@@ -55,8 +55,10 @@ export async function viewStatement(
   actor: SignedIn,
   input: StatementInput,
 ): Promise<Result<Statement, Refusal>> {
-  const settling = await settlingOf(deps, actor);
-  return settling.ok ? statementOf(deps, settling.value, input) : settling;
+  const found = await settlingWith(deps, actor, (businessId) =>
+    closedDays(deps.db, { businessId, employeeId: input.employeeId }),
+  );
+  return found.ok ? statementOf(deps, found.value.settling, input, found.value.besides) : found;
 }
 
 const ALL = { from: 0, most: Number.MAX_SAFE_INTEGER };
@@ -65,18 +67,24 @@ export async function statementOf(
   deps: Deps,
   settling: Settling,
   { employeeId, from, to, part = ALL }: StatementInput,
+  chain: ClosedDays | null,
 ): Promise<Result<Statement, Refusal>> {
   const person = personAmong(settling, employeeId);
   if (!person.ok) return person;
   if (!isStatementSpan({ from, to }))
     return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
   const whose = { businessId: settling.businessId, employeeId };
-  const closing = await read(deps.db, closingOfDays(deps.db, { ...whose, from, to }));
+  const isPartlyClosed = chain !== null && from <= chain.to && to >= chain.from;
+  const { closing, open, kept } = await readAll(deps.db, {
+    closing: closingOfDays(deps.db, { ...whose, from, to }),
+    open: openAfter(deps, whose, { from, to }, chain),
+    kept: isPartlyClosed ? closedItemsOfDays(deps.db, { ...whose, from, to }) : NOTHING,
+  });
   const about = { employee: person.value, from, to };
   if (closing !== null) return ok({ ...about, ...(await closedStatement(deps, whose, closing, part)) });
-  const open = await openStatement(deps, whose, { from, to });
-  const kept = await closedOf(deps, whose, { from, to }, open.chain);
-  const items = [...kept, ...open.items].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const items = [...(kept ?? []), ...open.items].sort((a, b) =>
+    a.date < b.date ? -1 : Number(a.date > b.date),
+  );
   return ok({
     ...about,
     items: items.slice(part.from, part.from + part.most),
@@ -90,10 +98,8 @@ export async function statementOf(
   });
 }
 
-type Open = Awaited<ReturnType<typeof openStatement>>;
-
 /** Why these days cannot be closed; null where they can. */
-export function unclosableAs(open: Open, span: DaySpan, today: string): Unclosable | null {
+export function unclosableAs(open: OpenStatement, span: DaySpan, today: string): Unclosable | null {
   const days = notClosable(span, today, open.chain);
   if (days !== null && (days !== "GAP" || open.leavesGap)) return days;
   if (open.isCut) return "TOO_MANY";
@@ -112,33 +118,4 @@ async function closedStatement(deps: Deps, { businessId }: Whose, closing: Closi
     chain: null,
     hasRules: true,
   };
-}
-
-/** The items of closings on these days. */
-async function closedOf(
-  deps: Deps,
-  whose: Whose,
-  { from, to }: DaySpan,
-  chain: ClosedDays | null,
-): Promise<readonly StatementItem[]> {
-  if (chain === null || from > chain.to || to < chain.from) return [];
-  return await read(deps.db, closedItemsOfDays(deps.db, { ...whose, from, to }));
-}
-
-type ClosingsInput = {
-  readonly employeeId: string;
-  readonly before: string | null;
-  readonly most: number;
-};
-
-/** An employee's closed statements, latest first; for professionals only their own. */
-export async function listClosings(
-  deps: Deps,
-  settling: Settling,
-  { employeeId, ...page }: ClosingsInput,
-): Promise<Result<readonly Closing[], Refusal>> {
-  const person = personAmong(settling, employeeId);
-  if (!person.ok) return person;
-  const { businessId } = settling;
-  return ok(await read(deps.db, closingsOf(deps.db, { businessId, employeeId, ...page })));
 }
