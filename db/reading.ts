@@ -14,8 +14,13 @@ export function reading<const S extends readonly Statement[], T>(
   return { statements, answer: (results) => answer(results as BatchResponse<S>) };
 }
 
+/** A question without statements, because its answer is known. */
+export function known<T>(value: T): Reading<T> {
+  return { statements: [], answer: () => value };
+}
+
 /** A question without statements; its answer is null. */
-export const NOTHING: Reading<null> = { statements: [], answer: () => null };
+export const NOTHING: Reading<null> = known(null);
 
 type Answers<R> = { readonly [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
 

@@ -7,6 +7,7 @@ import type { MailCaps } from "#app/domain/mail-quotas.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import type { TryCaps } from "./try-caps.ts";
 import type { Turns } from "./turns.ts";
@@ -186,6 +187,8 @@ export type SignedIn = {
   readonly accountType: AccountType;
   /** The business that the session acts for, if any. */
   readonly businessId: string | null;
+  /** The user's membership of that business, as the session's query has found it; null: not asked, or none. */
+  readonly membership: CurrentMembership | null;
   /** The user works for some business, whether or not the session acts for it. */
   readonly hasBusiness: boolean;
   readonly emailVerified: boolean;

@@ -15,21 +15,25 @@ export const product = { fetch: fetchProduct };
  * Ends each request with its reply, as over the network. Otherwise Remix leaves a timer of five seconds behind each
  * page, and an isolate may have 10,000 of them.
  */
-async function fetchProduct(input: string | Request, init?: RequestInit): Promise<Response> {
+async function fetchProduct(
+  input: string | Request,
+  init?: RequestInit,
+  database: D1Database = env.DB,
+): Promise<Response> {
   const ended = new AbortController();
   try {
-    return await fetchFollowing(new Request(input, { ...init, signal: ended.signal }));
+    return await fetchFollowing(new Request(input, { ...init, signal: ended.signal }), database);
   } finally {
     ended.abort();
   }
 }
 
-async function fetchFollowing(asked: Request): Promise<Response> {
+async function fetchFollowing(asked: Request, database: D1Database): Promise<Response> {
   let request = asked;
   for (let hops = 0; hops < MOST_HOPS; hops++) {
     const reply = await worker.fetch(
       request as Parameters<typeof worker.fetch>[0],
-      env,
+      { ...env, DB: database },
       createExecutionContext(),
     );
     const to = reply.headers.get("location");

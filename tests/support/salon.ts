@@ -118,6 +118,7 @@ export function actorOf(userId: string, accountType: "CUSTOMER" | "BUSINESS" = "
     displayName: userId,
     accountType,
     businessId: accountType === "BUSINESS" ? "salon" : null,
+    membership: null,
     hasBusiness: false,
     emailVerified: true,
     via: "bearer",

@@ -3,7 +3,7 @@ import { MANAGING_ROLES, type Role } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type CurrentMembership, membershipIn } from "#db/queries/accounts/memberships.ts";
-import { read } from "#db/reading.ts";
+import { known, type Reading, read } from "#db/reading.ts";
 
 /**
  * The id of the session's business, where the user manages it now (`MANAGING_ROLES`). FORBIDDEN otherwise, and once it is closed
@@ -44,7 +44,7 @@ export async function memberOfBusiness(
   return unlessClosed(await memberThereOrClosed(deps, actor));
 }
 
-/** The same for the answer of `membershipIn`, read together with other facts for the business that `actedFor` returns. */
+/** The same for the answer of `membershipOf`, read together with other facts for the business that `actedFor` returns. */
 export function memberAmong(membership: CurrentMembership | null): Result<CurrentMembership, Refusal> {
   return unlessClosed(thereOrClosed(membership));
 }
@@ -62,7 +62,18 @@ export async function memberThereOrClosed(
 ): Promise<Result<CurrentMembership, Refusal>> {
   const businessId = actedFor(actor);
   if (!businessId.ok) return businessId;
-  return thereOrClosed(await read(deps.db, membershipIn(deps.db, actor.userId, businessId.value)));
+  return thereOrClosed(await read(deps.db, membershipOf(deps, actor, businessId.value)));
+}
+
+/** The actor's membership of a business; no question to the database where the session's query has brought it. */
+export function membershipOf(
+  deps: Deps,
+  { userId, membership }: SignedIn,
+  businessId: string,
+): Reading<CurrentMembership | null> {
+  return membership?.businessId === businessId
+    ? known(membership)
+    : membershipIn(deps.db, userId, businessId);
 }
 
 function thereOrClosed(membership: CurrentMembership | null): Result<CurrentMembership, Refusal> {

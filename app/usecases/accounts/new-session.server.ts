@@ -46,6 +46,7 @@ export function newSession(
     displayName,
     accountType,
     businessId: accountType === "BUSINESS" ? businessId : null,
+    membership: null,
     hasBusiness: businessId !== null,
     emailVerified,
     via: "bearer",

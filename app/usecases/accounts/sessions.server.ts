@@ -84,11 +84,11 @@ async function resume(
   if (now >= row.tokenExpiresAt) return { state: "expired" };
   const newest = await newestToken(deps, row, token);
   const actor = actorOf(row, via);
-  const role = row.accountType === "BUSINESS" ? row.role : null;
+  const role = row.accountType === "BUSINESS" ? (row.membership?.role ?? null) : null;
   return {
     state: "live",
     actor,
-    businessId: row.businessId,
+    businessId: row.membership?.businessId ?? null,
     ...shown,
     role,
     isManager: role !== null && MANAGING_ROLES.includes(role),
@@ -120,7 +120,7 @@ async function newestToken(deps: Deps, row: SessionRow, token: string): Promise<
 
 function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
   const { userId, sessionId, email, displayName, accountType, hasBusiness } = row;
-  const businessId = accountType === "BUSINESS" ? row.businessId : null;
+  const membership = accountType === "BUSINESS" ? row.membership : null;
   const emailVerified = row.emailVerifiedAt !== null;
   return {
     kind: "user",
@@ -129,7 +129,8 @@ function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
     email,
     displayName,
     accountType,
-    businessId,
+    businessId: membership?.businessId ?? null,
+    membership,
     hasBusiness,
     emailVerified,
     via,

@@ -1,8 +1,7 @@
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { actedFor, memberAmong } from "#app/usecases/accounts/managed-business.server.ts";
+import { actedFor, memberAmong, membershipOf } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import { type MoneyStore, moneyStores } from "#db/queries/money/tills.ts";
 import { readAll } from "#db/reading.ts";
 
@@ -19,7 +18,7 @@ export async function moneyMember(deps: Deps, actor: SignedIn): Promise<Result<M
   const businessId = actedFor(actor);
   if (!businessId.ok) return businessId;
   const { membership, stores } = await readAll(deps.db, {
-    membership: membershipIn(deps.db, actor.userId, businessId.value),
+    membership: membershipOf(deps, actor, businessId.value),
     stores: moneyStores(deps.db, businessId.value),
   });
   const member = memberAmong(membership);

@@ -43,6 +43,17 @@ const MEMBERSHIP = prepared((db, given: Given<Record<"userId" | "businessId", st
   membershipsWhere(db, and(eq(members.userId, given.userId), eq(members.businessId, given.businessId))),
 );
 
+const SEES_REACH = sql`(${members.role} <> 'PROFESSIONAL' or ${businesses.professionalsSeePhones})`;
+
+/** The membership of a row of `members` joined with its business, as one column; null without either. */
+export const JOINED_MEMBERSHIP = sql`(case when ${businesses.id} = ${members.businessId} then json_array(
+    ${businesses.id}, ${businesses.name}, ${members.employeeId}, ${members.role}, ${businesses.closedAt}, ${SEES_REACH}) end)`
+  .mapWith((text: string): CurrentMembership => {
+    const [businessId, businessName, employeeId, role, closedAt, seesReach] = JSON.parse(text);
+    return { businessId, businessName, employeeId, role, closedAt, seesReach: Boolean(seesReach) };
+  })
+  .as("membership");
+
 function membershipsWhere(db: Database, where: SQL | undefined) {
   return db
     .select({
@@ -53,9 +64,7 @@ function membershipsWhere(db: Database, where: SQL | undefined) {
         role: members.role,
         closedAt: businesses.closedAt,
       }),
-      seesReach: sql`(${members.role} <> 'PROFESSIONAL' or ${businesses.professionalsSeePhones})`
-        .mapWith(Boolean)
-        .as("seesReach"),
+      seesReach: sql`${SEES_REACH}`.mapWith(Boolean).as("seesReach"),
     })
     .from(members)
     .innerJoin(businesses, eq(businesses.id, members.businessId))

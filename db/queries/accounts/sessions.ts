@@ -1,13 +1,15 @@
 import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
-import type { AccountType, Role } from "#app/domain/codes/account.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import { DAY_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type CurrentMembership, JOINED_MEMBERSHIP } from "#db/queries/accounts/memberships.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/accounts/sessions.ts";
+import { businesses } from "#db/schema/catalog/stores.ts";
 
 /** The session of a token, valid or not: the caller decides that by its instants (ms). */
 export type SessionRow = {
@@ -17,10 +19,8 @@ export type SessionRow = {
   readonly displayName: string;
   readonly emailVerifiedAt: Instant | null;
   readonly accountType: AccountType;
-  /** The business that the session acts for; also null once the person no longer works there. */
-  readonly businessId: string | null;
-  readonly role: Role | null;
-  readonly employeeId: string | null;
+  /** In the business that the session acts for; also null once the person no longer works there. */
+  readonly membership: CurrentMembership | null;
   readonly hasBusiness: boolean;
   readonly createdAt: Instant;
   readonly seenAt: Instant;
@@ -53,10 +53,8 @@ const SESSION = named({
   tokenExpiresAt: sessionTokens.expiresAt,
   tokenValidUntil: sessionTokens.validUntil,
 });
-const MEMBERSHIP = {
-  businessId: sql<string | null>`${members.businessId}`.as("businessId"),
-  role: sql<Role | null>`${members.role}`.as("role"),
-  employeeId: sql<string | null>`${members.employeeId}`.as("employeeId"),
+const BESIDES = {
+  membership: JOINED_MEMBERSHIP,
   hasBusiness: sql<number>`exists (select 1 from members any_of where any_of.user_id = ${users.id})`.as(
     "hasBusiness",
   ),
@@ -71,11 +69,12 @@ const FAMILY = sql`(select json_array(
 
 const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
   db
-    .select({ ...SESSION, ...MEMBERSHIP, family: FAMILY })
+    .select({ ...SESSION, ...BESIDES, family: FAMILY })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(members, and(eq(members.businessId, sessions.businessId), eq(members.userId, users.id)))
+    .leftJoin(businesses, eq(businesses.id, members.businessId))
     .where(and(eq(sessionTokens.hash, hash), isNull(users.deletedAt))),
 );
 

@@ -44,3 +44,18 @@ export const turno =
   (before: string, after = "") =>
   (things: Things) =>
     Promise.resolve(`${before}/${things.ids.bookingId}${after}`);
+
+/** A call as it is sent, with the salon's own ids; `name`: 'POST /api/store/{storeId}'. */
+export async function callOf(name: string, { path, body }: CallRow, things: Things) {
+  const [method = "", pattern = ""] = name.split(" ");
+  const to = typeof path === "function" ? await path(things) : (path ?? filled(pattern, things));
+  return { path: to, method, ...(body === undefined ? {} : { body }) };
+}
+
+function filled(pattern: string, { ids }: Things): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`No ${name} for ${pattern}`);
+    return id;
+  });
+}

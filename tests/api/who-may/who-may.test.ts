@@ -5,7 +5,7 @@ import { run } from "#tests/support/database/database.ts";
 import { describedApi } from "#tests/support/described-api.ts";
 import { CALLS } from "./calls.ts";
 import { rowOf, signInEverybody, TRYING, type Who } from "./everybody.ts";
-import { type CallRow, openThings, type Things } from "./things.ts";
+import { type CallRow, callOf, openThings, type Things } from "./things.ts";
 
 /** Ids of the salon, which the rival never sees. */
 const OURS = /"(salon|centro|norte|ana|bruno|carla|corte|color|masaje)"/;
@@ -38,23 +38,8 @@ test.each(Object.entries(CALLS))("%s", async (name, row) => {
   expect(said).toEqual(rowOf(row.says));
 });
 
-async function ask(name: string, { path, body }: CallRow, who: Who): Promise<Response> {
-  const [method = "", pattern = ""] = name.split(" ");
-  const to = typeof path === "function" ? await path(things) : (path ?? filled(pattern));
+async function ask(name: string, row: CallRow, who: Who): Promise<Response> {
+  const { path, ...sent } = await callOf(name, row, things);
   const token = sessions[who];
-  return call(to, {
-    method,
-    redirect: "manual",
-    ...(body === undefined ? {} : { body }),
-    ...(token === null ? {} : { token }),
-  });
-}
-
-/** With the salon's own ids. */
-function filled(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = things.ids[name];
-    if (id === undefined) throw new Error(`No ${name} for ${pattern}`);
-    return id;
-  });
+  return call(path, { ...sent, redirect: "manual", ...(token === null ? {} : { token }) });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { insertUser, isDisplayNameTaken } from "#db/queries/accounts/accounts.ts";
+import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import { accountTypeHolder, changeAccountType } from "#db/queries/accounts/session-account-type.ts";
 import {
   addToken,
@@ -12,7 +13,8 @@ import {
 } from "#db/queries/accounts/sessions.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import { db } from "#tests/support/database/database.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { salonRows } from "#tests/support/database/rows.ts";
 
 const NOW = Date.parse("2026-11-05T12:00:00Z");
 const DAY = 86_400_000;
@@ -46,9 +48,7 @@ test("a session is found by the hash of its own token", async () => {
     displayName: "beto Paz",
     emailVerifiedAt: null,
     accountType: "CUSTOMER",
-    businessId: null,
-    role: null,
-    employeeId: null,
+    membership: null,
     hasBusiness: false,
     createdAt: NOW,
     seenAt: NOW,
@@ -61,6 +61,32 @@ test("a session is found by the hash of its own token", async () => {
     hasOlderToken: false,
   });
   expect(await find("hash-nadie")).toBeNull();
+});
+
+test.each([
+  ["an owner", "OWNER", ""],
+  ["a professional who sees phones", "PROFESSIONAL", "professionals_see_phones = 1"],
+  ["a professional who does not", "PROFESSIONAL", "professionals_see_phones = 0"],
+  ["a manager of a closed business", "MANAGER", "closed_at = 5"],
+])("a session brings the membership of %s, as asked for alone", async (_, role, state) => {
+  const name = `m${crypto.randomUUID()}`;
+  await openSession(name);
+  const set = (sql: string, ...params: string[]) => run({ sql, params });
+  await write(db, salonRows(name));
+  await set(
+    "insert into members (business_id, user_id, role, employee_id) values (?, ?, ?, ?)",
+    name,
+    name,
+    role,
+    `${name}-ana`,
+  );
+  await set("update sessions set business_id = ? where user_id = ?", name, name);
+  if (state !== "") await set(`update businesses set ${state} where id = ?`, name);
+  const brought = await find(`hash-${name}`);
+  expect(brought?.membership).toMatchObject({ businessId: name, role, employeeId: `${name}-ana` });
+  expect(brought?.membership).toEqual(await read(db, membershipIn(db, name, name)));
+  await set("delete from members where user_id = ?", name);
+  expect(await find(`hash-${name}`)).toMatchObject({ membership: null, hasBusiness: false });
 });
 
 test("a fresh token may be handed out twice, and the old token retires once", async () => {

@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
-import { newMember } from "#tests/api/member.ts";
-import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
 import { effort } from "#tests/support/effort.ts";
 import { HOSTILE_TEXTS } from "#tests/support/hostile.ts";
 import { allBelow, around, type Element, readElements } from "#tests/support/plain/element.ts";
 import { heldBy } from "#tests/support/plain/page.ts";
 import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
+import { openRealThings, type RealThings, realPath } from "../real-things.ts";
 import { PAGES } from "../who-may/pages.ts";
 
 /** The query parameters of all salon pages; every page gets them all at once, and some alone. */
@@ -23,43 +21,18 @@ const EVERY = effort(4, 1);
 /** Of the query parameters each page gets one in so many alone, the next page the next ones. */
 const EVERY_ASKED = effort(6, 1);
 
+let things: RealThings;
 let owner: Visitor;
 let guest: Visitor;
-let ids: Readonly<Record<string, string>>;
 let sent = 0;
 
-/** The salon with one thing of each kind, in a separate database for each test file. */
+/** A separate database for each test file. */
 async function openWorld(): Promise<void> {
   sent = 0;
-  await openSalonToday();
-  const token = await newMember("OWNER");
-  owner = openVisitor(token);
+  things = await openRealThings();
+  owner = openVisitor(things.owner);
   guest = openVisitor();
-  const json = async (path: string, body: unknown) =>
-    (await call(path, { token, body })).json<{ id: string }>();
-  const span = { from: { date: FRIDAY, time: "20:00" }, to: { date: FRIDAY, time: "21:00" } };
-  const { id: clientId } = await json("/api/client", { firstname: "Lucía", lastname: "Paz" });
-  const { id: otherId } = await json("/api/client", { firstname: "Lucía", lastname: "Paz" });
-  const { id: blockId } = await json("/api/time-off", { employeeId: "bruno", ...span, reason: "Curso" });
-  await json("/api/closure", { storeId: "norte", ...span, reason: "Inventario" });
-  const bookingId = await book(await newCustomer(), masajeAt("10:00"));
-  const [line] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [bookingId] });
-  ids = { TURNO: bookingId, CLIENT: clientId, OTHER: otherId, BLOCK: blockId, LINE: `${line?.[0]?.id}` };
 }
-
-/** Paths of real things, in place of the paths in `pages.ts` that name nothing. */
-const REAL: Readonly<Record<string, string>> = {
-  "/backoffice/calendar/away": "/backoffice/calendar/away?id=BLOCK",
-  "/backoffice/calendar/block/:blockId": "/backoffice/calendar/block/BLOCK",
-  "/backoffice/calendar/new": `/backoffice/calendar/new?store=centro&date=${FRIDAY}&time=16:00&employee=ana&client=new&line=corte~corte-unico~45~0~~`,
-  "/backoffice/booking/:bookingId/line": "/backoffice/booking/TURNO/line?service=corte&option=corte-unico",
-  "/backoffice/booking/:bookingId/line/:lineId": "/backoffice/booking/TURNO/line/LINE",
-  "/backoffice/clients/:clientId": "/backoffice/clients/CLIENT",
-  "/backoffice/clients/:clientId/edit": "/backoffice/clients/CLIENT/edit",
-  "/backoffice/clients/:clientId/merge": "/backoffice/clients/CLIENT/merge?with=OTHER",
-  "/backoffice/setup/closures/new": "/backoffice/setup/closures/new?store=centro",
-  "/backoffice/calendar/block": "/backoffice/calendar/block?kind=block&employee=ana",
-};
 
 /**
  * Each matching page receives every hostile value in its address at once, and some in each parameter and each field of each form, and must not
@@ -76,7 +49,7 @@ export function testHostile(fits: RegExp, atLeast: number): void {
 }
 
 async function tryPage(name: string): Promise<void> {
-  const path = filled(REAL[name] ?? PAGES[name]?.path ?? "");
+  const path = realPath(name, things);
   const visitor = name.startsWith("/backoffice") || name.startsWith("/business") ? owner : guest;
   const broken: string[] = [];
   const spoiltKinds = new Set<string>();
@@ -119,7 +92,7 @@ async function tryPage(name: string): Promise<void> {
       await run(
         { sql: "delete from rate_hits" },
         { sql: "delete from closures" },
-        { sql: "delete from time_off where id <> ?", params: [ids.BLOCK] },
+        { sql: "delete from time_off where id <> ?", params: [things.ids.BLOCK ?? ""] },
       );
     const reply = await who.fetchOnce(to, init);
     await reply.arrayBuffer();
@@ -166,8 +139,4 @@ function purposeOf(button: Element | null): string {
 function textOf(field: Element): string {
   const held = heldBy(field);
   return typeof held === "string" ? held : (field.attributes.value ?? "on");
-}
-
-function filled(path: string): string {
-  return path.replace(/[A-Z]{4,}/g, (name) => ids[name] ?? name);
 }

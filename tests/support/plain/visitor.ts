@@ -27,13 +27,14 @@ export function openVisitor(session: string | null = null) {
   const cookies = new Map<string, string>(session === null ? [] : [["session", session]]);
 
   /** Sends one request and keeps its cookies, without following a redirect. */
-  async function fetchOnce(path: string, init: RequestInit = {}): Promise<Response> {
+  async function fetchOnce(path: string, init: RequestInit = {}, database?: D1Database): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("host", new URL(ORIGIN).host);
     headers.set("accept", "text/html,*/*;q=0.8");
     headers.set("cf-connecting-ip", address);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-    const reply = await product.fetch(new URL(path, ORIGIN).href, { ...init, headers, redirect: "manual" });
+    const sent = { ...init, headers, redirect: "manual" as const };
+    const reply = await product.fetch(new URL(path, ORIGIN).href, sent, database);
     for (const cookie of reply.headers.getSetCookie()) keep(cookie);
     return reply;
   }

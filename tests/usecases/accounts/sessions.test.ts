@@ -33,6 +33,7 @@ test("a token names its session", async () => {
       displayName: "Lucía Paz",
       accountType: "CUSTOMER",
       businessId: null,
+      membership: null,
       hasBusiness: false,
       emailVerified: false,
       via: "bearer",

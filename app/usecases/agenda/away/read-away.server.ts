@@ -6,12 +6,11 @@ import { type BusyPerson, NEXT_PLACES } from "#app/domain/setup/affected/next-pl
 import type { AwayTurno, Ground } from "#app/domain/setup/affected/proposals.ts";
 import { mergeSpans } from "#app/domain/time/spans.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
-import { actedFor } from "#app/usecases/accounts/managed-business.server.ts";
+import { actedFor, membershipOf } from "#app/usecases/accounts/managed-business.server.ts";
 import { type AgendaMember, agendaMemberAmong } from "#app/usecases/agenda/agenda-member.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { contactHold } from "#app/usecases/messages/first-contacts.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import {
   type AwayLine,
   type AwayTime,
@@ -71,7 +70,7 @@ export async function readAway(
   const now = minuteNow(deps);
   const key = { businessId, ids, now };
   const { membership, calendar, ...found } = await readAll(deps.db, {
-    membership: membershipIn(deps.db, actor.userId, businessId),
+    membership: membershipOf(deps, actor, businessId),
     times: awayTimes(deps.db, key),
     lines: awayLines(deps.db, key),
     calendar: setupCalendar(deps.db, { businessId, from: now }),

@@ -1,6 +1,6 @@
 import { type MoveFault, movedLines } from "#app/domain/agenda/moves/moved-lines.ts";
 import { err, type Result } from "#app/domain/result.ts";
-import { actedFor } from "#app/usecases/accounts/managed-business.server.ts";
+import { actedFor, membershipOf } from "#app/usecases/accounts/managed-business.server.ts";
 import {
   type AgendaMember,
   agendaMemberAmong,
@@ -13,7 +13,6 @@ import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { MovedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { contactHold } from "#app/usecases/messages/first-contacts.server.ts";
-import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { allOf, NOTHING } from "#db/reading.ts";
@@ -35,7 +34,7 @@ export async function moveStaffBooking(
   const businessId = actedFor(actor);
   if (!businessId.ok) return businessId;
   return untilDecided(async (tries) => {
-    const { besides, ...facts } = await readTurno(deps, actor.userId, businessId.value, input);
+    const { besides, ...facts } = await readTurno(deps, actor, businessId.value, input);
     const member = agendaMemberAmong(actor, besides.membership);
     if (!member.ok) return member;
     const seen = seenBy(member.value, besides.row);
@@ -65,14 +64,14 @@ export async function moveStaffBooking(
  */
 function readTurno(
   deps: Deps,
-  userId: string,
+  actor: SignedIn,
   businessId: string,
   { bookingId, employeeId, date, notify }: MovedStaffBooking,
 ) {
   const employeeIds = employeeId === null ? [] : [employeeId];
   const key = { businessId, bookingId, storeId: null, employeeIds, serviceIds: [], dates: [date] };
   const row = staffBookingOf(deps.db, { businessId, bookingId });
-  const membership = membershipIn(deps.db, userId, businessId);
+  const membership = membershipOf(deps, actor, businessId);
   const hold = notify ? contactHold(deps, businessId) : NOTHING;
   return readLineFacts(deps, key, allOf({ row, membership, hold }));
 }

@@ -13,16 +13,16 @@ import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import { actedFor, memberAmong } from "#app/usecases/accounts/managed-business.server.ts";
+import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { agendaOf } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type IdleOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { type FirstWeek, firstWeekOfFacts } from "#app/usecases/setup/first-week/first-week.server.ts";
-import { type CurrentMembership, membershipIn } from "#db/queries/accounts/memberships.ts";
+import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import type { Reader } from "#db/queries/messages/notifications.ts";
 import { firstWeekOf } from "#db/queries/setup/first-week.ts";
-import { readAll } from "#db/reading.ts";
+import { read } from "#db/reading.ts";
 
 /** The agenda page: a store's day, or a professional's week. */
 export type AgendaPage = {
@@ -72,20 +72,18 @@ export async function viewAgendaPage(
   actor: SignedIn,
   asked: PageAsked,
 ): Promise<Result<AgendaPage, Refusal>> {
-  const businessId = actedFor(actor);
-  if (!businessId.ok) return businessId;
-  const { membership, week } = await readAll(deps.db, {
-    membership: membershipIn(deps.db, actor.userId, businessId.value),
-    week: firstWeekOf(deps.db, businessId.value),
-  });
-  const member = memberAmong(membership);
+  const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
-  const found = await readPage(deps, member.value, asked);
+  const { businessId } = member.value;
+  const [week, found] = await Promise.all([
+    read(deps.db, firstWeekOf(deps.db, businessId)),
+    readPage(deps, member.value, asked),
+  ]);
   if (!found.ok) return found;
   const page = pageOf(found.value, { asked, member: member.value, now: minuteNow(deps) });
-  const firstWeek = week && page.isManager ? firstWeekOfFacts(deps, businessId.value, week) : null;
+  const firstWeek = week && page.isManager ? firstWeekOfFacts(deps, businessId, week) : null;
   const isIdle = page.isManager && page.isEmpty && page.dates.includes(page.today) && firstWeek === null;
-  return ok({ ...page, firstWeek, setup: isIdle ? await setupOverview(deps, businessId.value) : null });
+  return ok({ ...page, firstWeek, setup: isIdle ? await setupOverview(deps, businessId) : null });
 }
 
 /** Reads the agenda to show; a week without a chosen professional shows the first professional. */

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
 import { instantOf } from "#app/domain/time/units.ts";
-import { actedFor } from "#app/usecases/accounts/managed-business.server.ts";
+import { actedFor, membershipOf } from "#app/usecases/accounts/managed-business.server.ts";
 import { agendaMemberAmong } from "#app/usecases/agenda/agenda-member.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import {
   entriesSeen,
   type ListFigures,
@@ -63,7 +62,7 @@ export async function viewWaitlist(
   if (!acted.ok) return acted;
   const businessId = acted.value;
   const { membership, stores } = await readAll(deps.db, {
-    membership: membershipIn(deps.db, actor.userId, businessId),
+    membership: membershipOf(deps, actor, businessId),
     stores: listStores(deps.db, { businessId, userId: actor.userId }),
   });
   const member = agendaMemberAmong(actor, membership);
