@@ -14,15 +14,15 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
-import { agendaOf } from "#app/usecases/agenda/views/view-agenda.server.ts";
+import { agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type IdleOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { type FirstWeek, firstWeekOfFacts } from "#app/usecases/setup/first-week/first-week.server.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import type { Reader } from "#db/queries/messages/notifications.ts";
-import { firstWeekOf } from "#db/queries/setup/first-week.ts";
-import { read } from "#db/reading.ts";
+import { type FirstWeekFacts, firstWeekOf } from "#db/queries/setup/first-week.ts";
+import { known, type Reading } from "#db/reading.ts";
 
 /** The agenda page: a store's day, or a professional's week. */
 export type AgendaPage = {
@@ -75,12 +75,10 @@ export async function viewAgendaPage(
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
   const { businessId } = member.value;
-  const [week, found] = await Promise.all([
-    read(deps.db, firstWeekOf(deps.db, businessId)),
-    readPage(deps, member.value, asked),
-  ]);
+  const found = await readPage(deps, member.value, asked, firstWeekOf(deps.db, businessId));
   if (!found.ok) return found;
-  const page = pageOf(found.value, { asked, member: member.value, now: minuteNow(deps) });
+  const { agenda, besides: week } = found.value;
+  const page = pageOf(agenda, { asked, member: member.value, now: minuteNow(deps) });
   const firstWeek = week && page.isManager ? firstWeekOfFacts(deps, businessId, week) : null;
   const isIdle = page.isManager && page.isEmpty && page.dates.includes(page.today) && firstWeek === null;
   return ok({ ...page, firstWeek, setup: isIdle ? await setupOverview(deps, businessId) : null });
@@ -91,27 +89,25 @@ async function readPage(
   deps: Deps,
   member: CurrentMembership,
   asked: PageAsked,
-): Promise<Result<Agenda, Refusal>> {
+  question: Reading<FirstWeekFacts | null>,
+): Promise<Result<{ readonly agenda: Agenda; readonly besides: FirstWeekFacts | null }, Refusal>> {
   const date = asked.date ?? toLocal(minuteNow(deps), USUAL_ZONE).date;
   const storeId = asked.store ?? asked.usualStore;
   const whose = asked.employee;
   if (asked.view === "week" && whose === null) {
-    const day = await readPage(deps, member, { ...asked, view: "day", date });
+    const day = await readPage(deps, member, { ...asked, view: "day", date }, question);
     if (!day.ok) return day;
-    const first = firstOf(day.value, { storeId, own: member.employeeId });
-    return first === null ? day : readPage(deps, member, { ...asked, date, employee: first });
+    const { agenda, besides } = day.value;
+    const first = firstOf(agenda, { storeId, own: member.employeeId });
+    return first === null ? day : readPage(deps, member, { ...asked, date, employee: first }, known(besides));
   }
   const dates = shownDates(asked.view, date);
   const span = { from: dates[0] ?? date, to: dates.at(-1) ?? date };
-  const found = await agendaOf(deps, member, {
-    ...span,
-    storeId,
-    employeeId: whose,
-    looker: asked.looker ?? null,
-  });
+  const days = { ...span, storeId, employeeId: whose, looker: asked.looker ?? null };
+  const found = await agendaWith(deps, member, days, question);
   const isForgotten =
     !found.ok && found.error.code === "NOT_FOUND" && asked.store === null && storeId !== null;
-  return isForgotten ? readPage(deps, member, { ...asked, usualStore: null }) : found;
+  return isForgotten ? readPage(deps, member, { ...asked, usualStore: null }, question) : found;
 }
 
 function firstOf(

@@ -9,7 +9,7 @@ import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import type { AgendaFacts } from "#db/queries/agenda/agenda-facts.ts";
 import { agendaFacts } from "#db/queries/agenda/agenda-window.ts";
 import { seeDays } from "#db/queries/messages/notifications.ts";
-import { NOTHING, read, readAll } from "#db/reading.ts";
+import { NOTHING, type Reading, read, readAll } from "#db/reading.ts";
 import { type AgendaAsked, windowOf } from "./asked-days.ts";
 import { toAgenda } from "./told-agenda.ts";
 
@@ -24,24 +24,29 @@ export async function viewAgenda(
 ): Promise<Result<Agenda, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
-  return agendaOf(deps, member.value, asked);
+  const found = await agendaWith(deps, member.value, asked, NOTHING);
+  return found.ok ? ok(found.value.agenda) : found;
 }
 
-/** The same for a member. */
-export async function agendaOf(
+/** The same for a member, with an answer that is read in the same trip. */
+export async function agendaWith<T>(
   deps: Deps,
   member: CurrentMembership,
   asked: AgendaAsked,
-): Promise<Result<Agenda, Refusal>> {
+  question: Reading<T>,
+): Promise<Result<{ readonly agenda: Agenda; readonly besides: T }, Refusal>> {
   const employeeId = whoseColumn(member, asked.employeeId);
   if (employeeId === NOT_THEIRS) return err({ code: "NOT_FOUND" });
-  const facts = await factsOf(deps, member.businessId, { ...asked, employeeId });
+  const { facts, besides } = await factsWith(deps, member.businessId, { ...asked, employeeId }, question);
   const { stores, people } = facts;
   const isStore = asked.storeId === null || stores.some(({ id }) => id === asked.storeId);
   const isPerson = asked.employeeId === null || people.some(({ id }) => id === asked.employeeId);
   if (!isStore || !isPerson) return err({ code: "NOT_FOUND" });
   const onlyId = MANAGING_ROLES.includes(member.role) ? null : employeeId;
-  return ok(toAgenda(facts, { ...asked, employeeId, onlyId, seesReach: member.seesReach }));
+  return ok({
+    agenda: toAgenda(facts, { ...asked, employeeId, onlyId, seesReach: member.seesReach }),
+    besides,
+  });
 }
 
 const NOT_THEIRS = Symbol("not theirs to see");
@@ -58,15 +63,21 @@ function whoseColumn({ role, employeeId: own }: CurrentMembership, asked: string
  * In one batch, except for stores in other time zones: their days begin at other times, which are known only after the
  * first reading.
  */
-async function factsOf(deps: Deps, businessId: string, asked: AgendaAsked): Promise<AgendaFacts> {
+async function factsWith<T>(
+  deps: Deps,
+  businessId: string,
+  asked: AgendaAsked,
+  question: Reading<T>,
+): Promise<{ readonly facts: AgendaFacts; readonly besides: T }> {
   const { storeId, employeeId } = asked;
   const within = (zones: readonly string[]) =>
     agendaFacts(deps.db, { businessId, storeId, employeeId, ...windowOf(asked, zones) });
-  const { facts } = await readAll(deps.db, {
+  const { facts, besides } = await readAll(deps.db, {
     facts: within([USUAL_ZONE]),
+    besides: question,
     looked: asked.looker ? seeDays(deps.db, asked.looker, asked, deps.now()) : NOTHING,
   });
   const zones = facts.stores.map(({ timeZone }) => timeZone);
   const isSeen = zones.every((zone) => contains(windowOf(asked, [USUAL_ZONE]), windowOf(asked, [zone])));
-  return isSeen ? facts : read(deps.db, within([USUAL_ZONE, ...zones]));
+  return { facts: isSeen ? facts : await read(deps.db, within([USUAL_ZONE, ...zones])), besides };
 }
