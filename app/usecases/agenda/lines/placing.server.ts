@@ -3,7 +3,14 @@ import { type EmployeeCalendar, employeeCalendar, type StoreCalendar } from "#ap
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Span } from "#app/domain/time/spans.ts";
-import { addDays, type LocalDate, type MinuteOfDay, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
+import {
+  addDays,
+  type LocalDate,
+  type MinuteOfDay,
+  toLocal,
+  toUtcMinute,
+  USUAL_ZONE,
+} from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -11,7 +18,7 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { placingEmployees } from "#db/queries/agenda/placing.ts";
 import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { catalogueOf, type KeptService } from "#db/queries/setup/services.ts";
-import { readAll } from "#db/reading.ts";
+import { allOf, NOTHING, read, readAll } from "#db/reading.ts";
 
 type AskedPlace = {
   /** Null: the first store of the business. */
@@ -65,23 +72,29 @@ export async function viewPlacing(
   const isManager = MANAGING_ROLES.includes(role);
   if (!isManager && employeeId === null) return err({ code: "FORBIDDEN" });
   const ownEmployeeId = isManager ? null : employeeId;
-  const { stores, kept } = await readAll(deps.db, {
+  const placeAt = (id: string, zone: string) => {
+    const clock = toLocal(minuteNow(deps), zone);
+    const day = date ?? clock.date;
+    const from = toUtcMinute(day, 0, zone);
+    const to = toUtcMinute(addDays(day, days), DAY_MINUTES, zone);
+    const key = { businessId, storeId: id, employeeId: ownEmployeeId, bookingId, from, to };
+    const question = allOf({
+      store: storeOf(deps.db, { businessId, storeId: id, from }),
+      people: placingEmployees(deps.db, key),
+    });
+    return { clock, day, question };
+  };
+  // Nearly all stores are in the usual zone, so the store asked for is read as one of them.
+  const { stores, kept, inUsual } = await readAll(deps.db, {
     stores: storesOf(deps.db, businessId),
     kept: catalogueOf(deps.db, businessId),
+    inUsual: storeId === null ? NOTHING : placeAt(storeId, USUAL_ZONE).question,
   });
   const card = stores.find(({ id }) => storeId === null || id === storeId);
   if (card === undefined) return err({ code: "NOT_FOUND" });
-  const clock = toLocal(minuteNow(deps), card.timeZone);
-  const day = date ?? clock.date;
-  const from = toUtcMinute(day, 0, card.timeZone);
-  const to = toUtcMinute(addDays(day, days), DAY_MINUTES, card.timeZone);
-  const { store, people } = await readAll(deps.db, {
-    store: storeOf(deps.db, { businessId, storeId: card.id, from }),
-    people: placingEmployees(deps.db, {
-      ...{ businessId, storeId: card.id, employeeId: ownEmployeeId, bookingId },
-      ...{ from, to },
-    }),
-  });
+  const { clock, day, question } = placeAt(card.id, card.timeZone);
+  const isUsual = inUsual !== null && card.timeZone === USUAL_ZONE;
+  const { store, people } = isUsual ? inUsual : await read(deps.db, question);
   if (store === null) return err({ code: "NOT_FOUND" });
   return ok({
     stores: stores.map(({ id, name }) => ({ id, name })),

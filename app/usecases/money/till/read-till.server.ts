@@ -1,12 +1,12 @@
 import { dayWindow, tillStart } from "#app/domain/money/till/span.ts";
 import type { MoneyWindow } from "#app/domain/money/till/till-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { type MoneyMember, moneyMember, moneyStore } from "#app/usecases/money/money-member.server.ts";
+import { type MoneyMember, moneyMemberWith, moneyStore } from "#app/usecases/money/money-member.server.ts";
 import { type MoneyStore, type Till, type TillsAround, tillsAround } from "#db/queries/money/tills.ts";
-import { read } from "#db/reading.ts";
+import { NOTHING, read } from "#db/reading.ts";
 
 /** The store (null: the first) and the day (null, or a future day: today). */
 export type TillAsked = { readonly storeId: string | null; readonly date: LocalDate | null };
@@ -27,18 +27,27 @@ export async function findTill(
   actor: SignedIn,
   { storeId, date: asked }: TillAsked,
 ): Promise<Result<FoundTill, Refusal>> {
-  const member = await moneyMember(deps, actor);
-  if (!member.ok) return member;
-  const store = moneyStore(member.value, storeId);
+  const dayAt = (zone: string) => {
+    const today = toLocal(minuteNow(deps), zone).date;
+    return { today, date: asked === null || asked > today ? today : asked };
+  };
+  // Nearly all stores are in the usual zone, so the store asked for is read as one of them.
+  const presumed = dayAt(USUAL_ZONE).date;
+  const found = await moneyMemberWith(deps, actor, (businessId) =>
+    storeId === null ? NOTHING : tillsAround(deps.db, { businessId, storeId, date: presumed }),
+  );
+  if (!found.ok) return found;
+  const { member, besides } = found.value;
+  const store = moneyStore(member, storeId);
   if (!store.ok) return store;
   const { id, timeZone } = store.value;
-  const today = toLocal(minuteNow(deps), timeZone).date;
-  const date = asked === null || asked > today ? today : asked;
-  const key = { businessId: member.value.businessId, storeId: id, date };
-  const around = await read(deps.db, tillsAround(deps.db, key));
+  const { today, date } = dayAt(timeZone);
+  const key = { businessId: member.businessId, storeId: id, date };
+  const isPresumed = besides !== null && date === presumed;
+  const around = isPresumed ? besides : await read(deps.db, tillsAround(deps.db, key));
   const day = dayWindow(date, timeZone);
   const window = windowOf(around, day);
-  return ok({ member: member.value, store: store.value, date, today, day, window, ...around });
+  return ok({ member, store: store.value, date, today, day, window, ...around });
 }
 
 function windowOf({ till, before }: TillsAround, day: MoneyWindow): MoneyWindow {
