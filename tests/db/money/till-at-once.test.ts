@@ -223,13 +223,13 @@ test("each till equals a recount over random days of all kinds of movements", as
   }
   const days = [...tills.keys()];
   const sums = await Promise.all(days.map(async (date) => (await seen(world, date)).sums));
-  const last = await seen(world, addDays(TODAY, 6));
+  const last = await seen(world, addDays(TODAY, DAYS));
   const total = [...sums, last.sums].reduce((sum, { in: came, out }) => sum + came - out, 0);
   expect(total).toBe(all);
   const totals = await viewTotals(world.deps, OWNER, {
     by: "day",
     from: TODAY,
-    to: addDays(TODAY, 7),
+    to: addDays(TODAY, DAYS + 1),
     storeId: "centro",
   });
   if (!totals.ok) throw new Error(totals.error.code);
