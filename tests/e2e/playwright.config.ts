@@ -42,11 +42,10 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
-  ...(isLong ? {} : { grepInvert: /@long/ }),
   // A journey runs on a phone with script. Tags name where else: @wide on a desktop, @tablet on a tablet, @both without
   // JavaScript; @plain runs without JavaScript alone.
   projects: [
-    { name: "phone", grepInvert: /@plain/, use: PHONE },
+    { name: "phone", grepInvert: isLong ? /@plain/ : /@plain|@long/, use: PHONE },
     { name: "phone without JavaScript", grep: /@both|@plain/, use: { ...PHONE, javaScriptEnabled: false } },
     { name: "desktop", grep: /@wide/, use: DESKTOP },
     { name: "tablet", grep: /@tablet/, use: TABLET },
