@@ -17,7 +17,7 @@ export type Settling = {
 
 /** FORBIDDEN to users who do not work there; a professional linked to no employee sees no statements. */
 export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Settling, Refusal>> {
-  const settling = await settlingWith(deps, actor, NOTHING);
+  const settling = await settlingWith(deps, actor, () => NOTHING);
   return settling.ok ? ok(settling.value.settling) : settling;
 }
 
@@ -25,7 +25,7 @@ export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Se
 export async function settlingWith<T>(
   deps: Deps,
   actor: SignedIn,
-  besides: Reading<T> | ((businessId: string) => Reading<T>),
+  question: (businessId: string) => Reading<T>,
 ): Promise<Result<{ readonly settling: Settling; readonly besides: T }, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
@@ -33,7 +33,7 @@ export async function settlingWith<T>(
   const isManager = role !== "PROFESSIONAL";
   const found = await readAll(deps.db, {
     people: settledPeople(deps.db, businessId, isManager ? null : (employeeId ?? "")),
-    besides: typeof besides === "function" ? besides(businessId) : besides,
+    besides: question(businessId),
   });
   const settling = { businessId, businessName, isManager, people: found.people };
   return ok({ settling, besides: found.besides });
