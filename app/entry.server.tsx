@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server.browser";
 import { DocumentContext, type Sheet } from "#app/document.ts";
 import { shareTags } from "#app/routing/site/share-tags.server.ts";
 import { inlinedSheets, messageCss } from "#app/styles/entries/screen-css.ts";
+import { Refuted } from "#db/presuming.ts";
 
 type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 
@@ -58,10 +59,10 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 /**
  * Logs an error thrown by a loader or action, if it is a bug and not a refusal. The router's own refusals, such as a method,
- * are left out: their words repeat the address, which may be a secret.
+ * are left out: their words repeat the address, which may be a secret. A refuted request is answered again.
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error))
+  if (!request.signal.aborted && !isRouteErrorResponse(error) && !(error instanceof Refuted))
     console.error(error instanceof Error ? error.stack : error);
 }
 

@@ -1,19 +1,21 @@
 import { oneSpelling } from "#app/domain/paths/one-spelling.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 import { pictureAt } from "#app/domain/pictures/picture-name.ts";
-import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
-import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { newMeter } from "#db/driver/client.ts";
+import { presuming } from "#db/presuming.ts";
 import { refusalResponse } from "#worker/api/refusal-reply.ts";
+import { confirmedDeps } from "#worker/http/confirmed-deps.ts";
 import { deviceOf, parseCookies } from "#worker/http/cookies.ts";
 import { readCredentials } from "#worker/http/credentials.ts";
 import { boundedRequest, crossSite, isSafe } from "#worker/http/gate.ts";
 import { payingOrigins } from "#worker/http/paying-origins.ts";
 import { photoDoor } from "#worker/http/photo-door.ts";
 import { pictureReply } from "#worker/http/picture-reply.ts";
+import { repeatable } from "#worker/http/repeatable.ts";
 import { finish } from "#worker/http/reply.ts";
 import { requestLog } from "#worker/http/request-log.ts";
+import { type RequestSession, requestSession } from "#worker/http/request-session.ts";
 import type { ApiEnv } from "./api/routes.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
@@ -66,11 +68,13 @@ export async function handleRequest(
   };
 
   const screen = { nonce, fileAt: (address: string) => fileAt(env.ASSETS, address) };
-  const deps = openDeps(env, settings, log.meter, {
+  const open = openDeps(env, settings, log.meter, {
     address: request.headers.get("cf-connecting-ip") ?? "local",
     later: (work) => context.waitUntil(work),
     note: log.note,
   });
+  const presumption = presuming(open.db);
+  const deps = confirmedDeps(open, presumption);
   try {
     const right = isSafe(request) ? oneSpelling(pathname) : null;
     if (right !== null) return finish(movedTo(`${right}${search}`), facts);
@@ -78,21 +82,17 @@ export async function handleRequest(
     if (refused) return finish(refusalResponse(refused), facts);
     if (picture !== null) return finish(await pictureReply(request, deps.pictures, picture), facts);
     if (isSiteFile) return finish(await (await loadSiteFile()).siteFileReply(request, deps), facts);
-    const resume = async (): Promise<SessionState> =>
-      credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
-    const check = async (): Promise<SessionCheck> =>
-      credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
     const device = deviceOf(cookies);
     const hasCookie = credentials?.via === "cookie";
-    const reply = isApi
-      ? await answerCall(request, { deps, resume, check, device, nonce }, context)
-      : await answerScreen(request, {
-          deps,
-          session: hasCookie ? await resumeOnScreen(deps, credentials.token) : await resume(),
-          hasCookie,
-          device,
-          ...screen,
-        });
+    const copy = credentials === null ? null : await repeatable(request);
+    const sent = credentials && { ...credentials, isOnScreen: hasCookie && !isApi };
+    const session = requestSession(deps, sent, presumption, copy !== null);
+    const { resume, check } = session;
+    const answer = async (asked: Request) =>
+      isApi
+        ? await answerCall(asked, { deps, resume, check, device, nonce }, context)
+        : await answerScreen(asked, { deps, session: await resume(), hasCookie, device, ...screen });
+    const reply = await answeredInSession(session, () => answer(copy?.() ?? request));
     const isOut = reply.status === 500 && log.meter.isDown;
     return finish(isOut ? await brokenReply(request, { deps, ...screen, isApi, isOut }) : reply, facts);
   } catch (error) {
@@ -100,6 +100,20 @@ export async function handleRequest(
     const isOut = log.meter.isDown;
     return finish(await brokenReply(request, { deps, ...screen, isApi, isOut }), facts);
   }
+}
+
+/** The answer; a second one, if the first went on from a session that is no longer so. Nothing of the first is kept or told. */
+async function answeredInSession(
+  session: RequestSession,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const first = await answer().catch((error: unknown) => ({ error }));
+  if (!(await session.holds())) {
+    if (first instanceof Response) await first.body?.cancel();
+    return answer();
+  }
+  if (first instanceof Response) return first;
+  throw first.error;
 }
 
 function movedTo(place: string): Response {

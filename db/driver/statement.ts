@@ -45,6 +45,11 @@ export function builtOf(statement: Statement): Built {
   return { sql, params, answer: (rows) => query.mapResult({ rows: rows.map(Object.values) }, true) };
 }
 
+/** The same statement, built: to be built once where it is looked at before it is sent. */
+export function onceBuilt(statement: Statement): Statement {
+  return "built" in statement ? statement : ({ built: builtOf(statement) } as unknown as Statement);
+}
+
 export function drizzleQuery(statement: Statement): DrizzleQuery {
   return (statement as unknown as { _prepare(): DrizzleQuery })._prepare();
 }

@@ -22,10 +22,18 @@ async function fetchProduct(
 ): Promise<Response> {
   const ended = new AbortController();
   try {
-    return await fetchFollowing(new Request(input, { ...init, signal: ended.signal }), database);
+    return await fetchFollowing(sized(new Request(input, { ...init, signal: ended.signal }), init), database);
   } finally {
     ended.abort();
   }
+}
+
+/** With the length of its body, as over the network. */
+function sized(request: Request, { body }: RequestInit = {}): Request {
+  const isText = typeof body === "string" || body instanceof URLSearchParams;
+  if (isText && !request.headers.has("content-length"))
+    request.headers.set("content-length", `${new TextEncoder().encode(`${body}`).length}`);
+  return request;
 }
 
 async function fetchFollowing(asked: Request, database: D1Database): Promise<Response> {

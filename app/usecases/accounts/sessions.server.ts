@@ -8,6 +8,7 @@ import {
   tokenEnd,
   tokenHash,
 } from "#app/usecases/secrets/session-tokens.server.ts";
+import type { Database } from "#db/driver/client.ts";
 import { headerByToken, NOTHING_SHOWN, type ShownInHeader } from "#db/queries/accounts/session-unseen.ts";
 import {
   addToken,
@@ -18,7 +19,7 @@ import {
   TOUCH_EVERY_MS,
   touchSession,
 } from "#db/queries/accounts/sessions.ts";
-import { read, readAll } from "#db/reading.ts";
+import { allOf, known, type Reading, read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 export type LiveSession = {
@@ -47,34 +48,40 @@ export type SessionState =
   | { readonly state: "expired" }
   | { readonly state: "unknown" };
 
+/** A token as a request brings it. */
+export type SentToken = {
+  readonly token: string;
+  readonly via: SignedIn["via"];
+  /** A screen will show a header. */
+  readonly isOnScreen: boolean;
+};
+
+/** What the database knows of a token: its session's row, and what a screen's header shows. */
+export type FoundSession = { readonly row: SessionRow | null; readonly shown: ShownInHeader };
+
+export function findSession(
+  db: Database,
+  { token, isOnScreen }: Pick<SentToken, "token" | "isOnScreen">,
+): Reading<FoundSession> {
+  const hash = tokenHash(token);
+  return allOf({
+    row: sessionByToken(db, hash),
+    shown: isOnScreen ? headerByToken(db, hash) : known(NOTHING_SHOWN),
+  });
+}
+
+/** `resumeFound` of a token that is yet to be looked up. */
+export async function resumeSession(deps: Deps, sent: SentToken): Promise<SessionState> {
+  return await resumeFound(deps, sent, await read(deps.db, findSession(deps.db, sent)));
+}
+
 /**
  * The session of a token, and whether it is alive (contract, Sessions). Past half of its life, a token is answered with a fresh
  * one. Once the fresh one is used, and so has arrived, the old one serves requests under way for 60 s. A later use of the old
  * token means that one of the two is stolen, and the session ends.
  */
-export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
-  return resume(deps, token, via, async (hash) => ({
-    row: await read(deps.db, sessionByToken(deps.db, hash)),
-    shown: NOTHING_SHOWN,
-  }));
-}
-
-/** The same for a screen, with the number of new notifications. */
-export function resumeOnScreen(deps: Deps, token: string): Promise<SessionState> {
-  return resume(deps, token, "cookie", (hash) =>
-    readAll(deps.db, { row: sessionByToken(deps.db, hash), shown: headerByToken(deps.db, hash) }),
-  );
-}
-
-type Found = { readonly row: SessionRow | null; readonly shown: ShownInHeader };
-
-async function resume(
-  deps: Deps,
-  token: string,
-  via: SignedIn["via"],
-  find: (hash: string) => Promise<Found>,
-): Promise<SessionState> {
-  const { row, shown } = await find(tokenHash(token));
+export async function resumeFound(deps: Deps, sent: SentToken, found: FoundSession): Promise<SessionState> {
+  const { row } = found;
   const now = deps.now();
   if (row === null || now >= row.endsAt) return { state: "unknown" };
   if (row.tokenValidUntil !== null && now >= row.tokenValidUntil) {
@@ -82,12 +89,30 @@ async function resume(
     return { state: "unknown" };
   }
   if (now >= row.tokenExpiresAt) return { state: "expired" };
-  const newest = await newestToken(deps, row, token);
-  const actor = actorOf(row, via);
+  return liveState(row, found.shown, sent.via, await newestToken(deps, row, sent.token));
+}
+
+/** The state that `resumeFound` gives where it writes nothing before the reply; null in any other case. */
+export function settledState(
+  { row, shown }: FoundSession,
+  { via }: Pick<SentToken, "via">,
+  now: Instant,
+): SessionState | null {
+  if (row === null || row.tokenValidUntil !== null || row.hasNewerToken) return null;
+  if (now >= row.endsAt || now >= row.tokenExpiresAt || isDue(row, now)) return null;
+  return liveState(row, shown, via, { renewedToken: null, expiresAt: row.tokenExpiresAt });
+}
+
+function liveState(
+  row: SessionRow,
+  shown: ShownInHeader,
+  via: SignedIn["via"],
+  newest: NewestToken,
+): SessionState {
   const role = row.accountType === "BUSINESS" ? (row.membership?.role ?? null) : null;
   return {
     state: "live",
-    actor,
+    actor: actorOf(row, via),
     businessId: row.membership?.businessId ?? null,
     ...shown,
     role,
@@ -108,7 +133,7 @@ async function newestToken(deps: Deps, row: SessionRow, token: string): Promise<
   }
   if (row.hasNewerToken) return { renewedToken: successorOf(settings, token), expiresAt: row.expiresAt };
 
-  if (isDueForRenewal({ accountType, expiresAt: tokenExpiresAt, sessionEndsAt: endsAt }, at)) {
+  if (isDue(row, at)) {
     const fresh = successorOf(settings, token);
     const expiresAt = tokenEnd(accountType, at, endsAt);
     await write(db, addToken(db, { sessionId, hash: tokenHash(fresh), at, expiresAt }));
@@ -116,6 +141,10 @@ async function newestToken(deps: Deps, row: SessionRow, token: string): Promise<
   }
   if (at - row.seenAt >= TOUCH_EVERY_MS) deps.later(write(db, [touchSession(db, { sessionId, at })]));
   return { renewedToken: null, expiresAt: tokenExpiresAt };
+}
+
+function isDue({ accountType, tokenExpiresAt, endsAt }: SessionRow, now: Instant): boolean {
+  return isDueForRenewal({ accountType, expiresAt: tokenExpiresAt, sessionEndsAt: endsAt }, now);
 }
 
 function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { keptAtStep } from "#app/text/setup/go-on.ts";
-import { resumeOnScreen } from "#app/usecases/accounts/sessions.server.ts";
 import { myTurnos } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { keepTrade } from "#app/usecases/setup/onboarding/place-business.server.ts";
 import { giveBusiness, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
+import { resumedOnScreen } from "#tests/usecases/accounts/resumed.ts";
 
 const HOUR = 3_600_000;
 const ALL = { filter: "DEFAULT", before: null } as const;
 
 const hasBegun = async ({ deps }: World, token: string) => {
-  const session = await resumeOnScreen(deps, token);
+  const session = await resumedOnScreen(deps, token);
   return session.state === "live" && session.hasBegun;
 };
 

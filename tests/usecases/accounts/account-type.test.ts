@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
-import { endSession, resumeSession } from "#app/usecases/accounts/sessions.server.ts";
+import { endSession } from "#app/usecases/accounts/sessions.server.ts";
 import { giveBusiness, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const HOUR = 3_600_000;
 
@@ -16,7 +17,7 @@ test("'Como negocio' and 'Como usuario' change the account type under the same t
     ok: true,
     value: { businessId, actor: { accountType: "BUSINESS", businessId, hasBusiness: true } },
   });
-  expect(await resumeSession(deps, token, "bearer")).toMatchObject({
+  expect(await resumed(deps, token)).toMatchObject({
     actor: { accountType: "BUSINESS", businessId },
   });
 
@@ -25,7 +26,7 @@ test("'Como negocio' and 'Como usuario' change the account type under the same t
     ok: true,
     value: { businessId, actor: { accountType: "CUSTOMER", businessId: null, hasBusiness: true } },
   });
-  expect(await resumeSession(deps, token, "bearer")).toMatchObject({
+  expect(await resumed(deps, token)).toMatchObject({
     businessId,
     actor: { accountType: "CUSTOMER", businessId: null },
   });
@@ -40,7 +41,7 @@ test("the token expires by the idle limit of its new account type", async () => 
     value: { expiresAt: START + 9 * HOUR },
   });
   world.pass(8 * HOUR);
-  expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "expired" });
+  expect(await resumed(world.deps, token)).toEqual({ state: "expired" });
 });
 
 test("an owner of several businesses switches to the business of the session first", async () => {
@@ -60,7 +61,7 @@ test("a customer without a membership cannot switch to a business account", asyn
     ok: false,
     error: { code: "FORBIDDEN" },
   });
-  expect(await resumeSession(deps, token, "bearer")).toMatchObject({ actor: { accountType: "CUSTOMER" } });
+  expect(await resumed(deps, token)).toMatchObject({ actor: { accountType: "CUSTOMER" } });
 });
 
 test("a session that has just ended can no longer switch accounts", async () => {

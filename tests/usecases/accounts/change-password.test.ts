@@ -3,13 +3,13 @@ import { changePassword } from "#app/usecases/accounts/change-password.server.ts
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts";
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { PASSWORD, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedRecoveryCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const NEW_PASSWORD = "otra-secreta-2";
 const RIGHT = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -41,9 +41,9 @@ test("the current session stays and the account's other sessions end", async () 
   const { here, elsewhere, actor } = await logInTwice(deps);
   const somebody = await signUpAndLogIn(deps);
   await changePassword(deps, actor, RIGHT);
-  expect(await resumeSession(deps, here.token, "bearer")).toMatchObject({ state: "live" });
-  expect(await resumeSession(deps, elsewhere.token, "bearer")).toEqual({ state: "unknown" });
-  expect(await resumeSession(deps, somebody.token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(deps, here.token)).toMatchObject({ state: "live" });
+  expect(await resumed(deps, elsewhere.token)).toEqual({ state: "unknown" });
+  expect(await resumed(deps, somebody.token)).toMatchObject({ state: "live" });
 });
 
 test("a changed password ends the account's own calendar address and leaves other people's", async () => {
@@ -62,7 +62,7 @@ test("a wrong old password changes nothing", async () => {
   const { elsewhere, actor, logInWith } = await logInTwice(deps);
   expect(await changePassword(deps, actor, WRONG)).toEqual(BAD_OLD_PASSWORD);
   expect(await logInWith(PASSWORD)).toMatchObject({ ok: true });
-  expect(await resumeSession(deps, elsewhere.token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(deps, elsewhere.token)).toMatchObject({ state: "live" });
   expect(await mailsTo(actor.userId, "PASSWORD_CHANGED")).toEqual([]);
 });
 

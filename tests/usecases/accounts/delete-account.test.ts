@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
@@ -17,6 +16,7 @@ import { spentBy } from "#tests/support/database/spent.ts";
 import { actorOf, CENTRO, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { ACCOUNT, JPEG } from "#tests/support/transfers.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const OK = { ok: true, value: null };
 const BAD_CREDENTIALS = { ok: false, error: { code: "BAD_CREDENTIALS" } };
@@ -183,7 +183,7 @@ test("a deleted account keeps no name, no text and no way to log in", async () =
     expect(rows, table).toEqual([]);
   }
   expect(await bookingsOf(userId)).toMatchObject([{ comments: null, idem_key: null, idem_hash: null }]);
-  expect(await resumeSession(deps, token, "bearer")).toEqual({ state: "unknown" });
+  expect(await resumed(deps, token)).toEqual({ state: "unknown" });
   expect(await logIn(deps, { username: email, password: PASSWORD, device: null })).toEqual(BAD_CREDENTIALS);
 });
 
@@ -230,7 +230,7 @@ test("a deleted account leaves the other customer's session, bookings and notifi
   const { deps } = openWorld();
   const [leaving, staying] = [await customerWith(deps, [600]), await customerWith(deps, [720])];
   await deleteAccount(deps, leaving.actor, RIGHT);
-  expect(await resumeSession(deps, staying.token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(deps, staying.token)).toMatchObject({ state: "live" });
   expect(await bookingsOf(staying.actor.userId)).toMatchObject([
     { status: "PENDING", comments: "Soy alérgica" },
   ]);
@@ -244,7 +244,7 @@ test("a wrong password deletes nothing, and repeated tries are limited", async (
     expect(await deleteAccount(deps, actor, confirmation)).toEqual(BAD_CREDENTIALS);
   }
   expect(await deleteAccount(deps, actor, RIGHT)).toMatchObject({ error: { code: "RATE_LIMITED" } });
-  expect(await resumeSession(deps, token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(deps, token)).toMatchObject({ state: "live" });
   expect(await bookingsOf(actor.userId)).toMatchObject([{ status: "PENDING" }]);
 });
 

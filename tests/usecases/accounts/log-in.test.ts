@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -47,7 +47,7 @@ test("each log-in with email and password opens a separate session", async () =>
   });
   expect(first.value.sessionId).not.toBe(second.value.sessionId);
   expect(first.value.token).not.toBe(second.value.token);
-  expect(await resumeSession(deps, first.value.token, "bearer")).toMatchObject({
+  expect(await resumed(deps, first.value.token)).toMatchObject({
     state: "live",
     actor: first.value.actor,
   });
@@ -74,7 +74,7 @@ test.each([
     expect(actor).toMatchObject({ accountType, hasBusiness: owns });
     expect(actor.businessId).toBe(accountType === "BUSINESS" ? businessId : null);
     expect(started.value.businessId).toBe(businessId);
-    expect(await resumeSession(deps, started.value.token, "bearer")).toMatchObject({ actor, businessId });
+    expect(await resumed(deps, started.value.token)).toMatchObject({ actor, businessId });
   },
 );
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { chooseBusiness, myBusinesses } from "#app/usecases/accounts/my-businesses.server.ts";
-import { endSession, resumeSession } from "#app/usecases/accounts/sessions.server.ts";
+import { endSession } from "#app/usecases/accounts/sessions.server.ts";
 import { giveBusiness, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const HOUR = 3_600_000;
 const NOT_FOUND = { ok: false, error: { code: "NOT_FOUND" } };
@@ -52,13 +53,13 @@ test("a session switches to the chosen business under the same token and busines
         actor: { accountType: "BUSINESS", businessId, hasBusiness: true },
       },
     });
-    expect(await resumeSession(world.deps, token, "bearer")).toMatchObject({
+    expect(await resumed(world.deps, token)).toMatchObject({
       businessId,
       actor: { accountType: "BUSINESS", businessId },
     });
   }
   world.pass(8 * HOUR);
-  expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "expired" });
+  expect(await resumed(world.deps, token)).toEqual({ state: "expired" });
 });
 
 test("an owner cannot act for another owner's business or an unknown business", async () => {
@@ -67,7 +68,7 @@ test("an owner cannot act for another owner's business or an unknown business", 
   const businessId = await giveBusiness(theirs.actor.userId);
   expect(await chooseBusiness(deps, mine.actor, businessId)).toEqual(NOT_FOUND);
   expect(await chooseBusiness(deps, mine.actor, "nada")).toEqual(NOT_FOUND);
-  expect(await resumeSession(deps, mine.token, "bearer")).toMatchObject({
+  expect(await resumed(deps, mine.token)).toMatchObject({
     actor: { accountType: "CUSTOMER", businessId: null },
   });
 });

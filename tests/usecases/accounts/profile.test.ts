@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readProfile, updateProfile } from "#app/usecases/accounts/profile.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { unsubscribe } from "#app/usecases/accounts/unsubscribe.server.ts";
 import { unsubscribeCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const OK = { ok: true, value: null };
 const CODE_INVALID = { ok: false, error: { code: "CODE_INVALID" } };
@@ -44,7 +44,7 @@ test("a changed profile shows at once in the person's session and in no other ac
     lastName: "Núñez",
     ...{ ...change, mailTurnos: null },
   });
-  expect(await resumeSession(deps, mine.token, "bearer")).toMatchObject({
+  expect(await resumed(deps, mine.token)).toMatchObject({
     actor: { displayName: "Ana Núñez" },
   });
   expect(await readProfile(deps, theirs.actor)).toMatchObject({ firstName: "Lucía", phone: null });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts";
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
@@ -10,6 +9,7 @@ import { spentBy } from "#tests/support/database/spent.ts";
 import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedRecoveryCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -57,7 +57,7 @@ test("a recovery ends every session, confirms the email and notifies its owner",
   await guess(await mailedRecoveryCode(userId));
   for (const session of sessions) {
     if (!session.ok) throw new Error(session.error.code);
-    expect(await resumeSession(deps, session.value.token, "bearer")).toEqual({ state: "unknown" });
+    expect(await resumed(deps, session.value.token)).toEqual({ state: "unknown" });
   }
   const [rows] = await run({ sql: "select email_verified_at from users where id = ?", params: [userId] });
   expect(rows).toEqual([{ email_verified_at: START }]);
@@ -78,8 +78,8 @@ test("a recovery on the way to a page logs only that browser in", async () => {
   const done = await recoverAccount(deps, { ...recovery, recoveryCode, goesOnAs: "CUSTOMER" });
   if (!done.ok || done.value === null) throw new Error("nobody was logged in");
   expect(done.value.actor).toMatchObject({ userId, accountType: "CUSTOMER", emailVerified: true });
-  expect(await resumeSession(deps, done.value.token, "bearer")).toMatchObject({ state: "live" });
-  expect(await resumeSession(deps, before.value.token, "bearer")).toEqual({ state: "unknown" });
+  expect(await resumed(deps, done.value.token)).toMatchObject({ state: "live" });
+  expect(await resumed(deps, before.value.token)).toEqual({ state: "unknown" });
 });
 
 test("a recovery ends the account's own calendar address and leaves other people's", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { register, registerAndLogIn } from "#app/usecases/accounts/register.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { mailedValidationCode } from "#tests/support/mail-codes.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const EMAIL_TAKEN = {
   ok: false,
@@ -67,7 +67,7 @@ test("signing up and logging in at once gives a customer's session", async () =>
     businessId: null,
     emailVerified: false,
   });
-  expect(await resumeSession(deps, started.value.token, "bearer")).toMatchObject({
+  expect(await resumed(deps, started.value.token)).toMatchObject({
     state: "live",
     actor: started.value.actor,
   });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { checkSession } from "#app/usecases/accounts/session-check.server.ts";
-import { endSession, resumeSession } from "#app/usecases/accounts/sessions.server.ts";
+import { endSession } from "#app/usecases/accounts/sessions.server.ts";
 import { signUpAndLogIn } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const DAY = 86_400_000;
 const LIVE = { state: "live", renewedToken: null };
@@ -45,13 +46,13 @@ test("a replaced token leads to its successor and is unknown once retired", asyn
   const world = openWorld();
   const { token, sessionId } = await signUpAndLogIn(world.deps);
   world.pass(16 * DAY);
-  const session = await resumeSession(world.deps, token, "bearer");
+  const session = await resumed(world.deps, token);
   if (session.state !== "live" || session.renewedToken === null) throw new Error("not renewed");
   const fresh = session.renewedToken;
   expect(await checkSession(world.deps, token)).toEqual({ state: "live", renewedToken: fresh });
 
   expect(await checkSession(world.deps, fresh)).toEqual(LIVE);
-  await resumeSession(world.deps, fresh, "bearer");
+  await resumed(world.deps, fresh);
   await world.settle();
   world.pass(60_000);
   expect(await checkSession(world.deps, token)).toEqual({ state: "unknown" });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
-import { resumeOnScreen, resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { giveBusiness, newcomer, signUp, signUpOwner } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { resumed, resumedOnScreen } from "#tests/usecases/accounts/resumed.ts";
 
 type Told = {
   readonly audience: "CUSTOMER" | "BUSINESS";
@@ -20,7 +20,7 @@ async function tell(userId: string, { audience, businessId, seenAt }: Told): Pro
 }
 
 async function newsOf(world: World, token: string): Promise<number> {
-  const session = await resumeOnScreen(world.deps, token);
+  const session = await resumedOnScreen(world.deps, token);
   if (session.state !== "live") throw new Error(session.state);
   return session.unseen;
 }
@@ -45,7 +45,7 @@ test("a count leaves out other people's notifications and stops at a hundred", a
   const somebody = await signUp(world.deps, newcomer());
   await tell(somebody, { audience: "CUSTOMER" });
   expect(await newsOf(world, token)).toBe(0);
-  const { businessId } = (await resumeSession(world.deps, token, "cookie")) as { businessId: string };
+  const { businessId } = (await resumed(world.deps, token, "cookie")) as { businessId: string };
   for (let count = 0; count < 103; count++) await tell(userId, { audience: "BUSINESS", businessId });
   expect(await newsOf(world, token)).toBe(100);
 });

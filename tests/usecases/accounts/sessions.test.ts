@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { endSession, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
+import { endSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import { signUpAndLogIn, signUpOwner } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR;
 
 /** The session state of a request with this token, after the work that follows the reply. */
 async function show(world: World, token: string): Promise<SessionState> {
-  const session = await resumeSession(world.deps, token, "bearer");
+  const session = await resumed(world.deps, token);
   await world.settle();
   return session;
 }
@@ -46,7 +47,7 @@ test("a token names its session", async () => {
     expiresAt: START + 30 * DAY,
     renewedToken: null,
   });
-  expect(await resumeSession(world.deps, token, "cookie")).toMatchObject({ actor: { via: "cookie" } });
+  expect(await resumed(world.deps, token, "cookie")).toMatchObject({ actor: { via: "cookie" } });
 });
 
 test("the database keeps no token, only its hash", async () => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { logIn as logInByPassword } from "#app/usecases/accounts/log-in.server.ts";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, SocialIdentity } from "#app/usecases/deps.ts";
@@ -14,6 +13,7 @@ import { run } from "#tests/support/database/database.ts";
 import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedValidationCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const BAD_CREDENTIALS = { ok: false, error: { code: "BAD_CREDENTIALS" } };
 const UNAVAILABLE = { ok: false, error: { code: "UNAVAILABLE" } };
@@ -85,7 +85,7 @@ test("a new customer gets a session and a verified account without a password", 
   expect(await mailsTo(userId, "EMAIL_VALIDATION")).toEqual([]);
   expect(actorOf(answer)).toMatchObject({ accountType: "CUSTOMER", hasBusiness: false, emailVerified: true });
   const token = answer.ok ? answer.value.token : "";
-  expect(await resumeSession(world.deps, token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(world.deps, token)).toMatchObject({ state: "live" });
 });
 
 test("an email without the provider's confirmation is confirmed by mail", async () => {
@@ -163,7 +163,7 @@ test("a verified provider login takes over an account that a stranger opened wit
   const { identity, answer } = await logInAs(world, { email });
   expect(actorOf(answer)).toMatchObject({ userId, displayName: "Sol Ríos", emailVerified: true });
 
-  expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "unknown" });
+  expect(await resumed(world.deps, token)).toEqual({ state: "unknown" });
   expect(await logIn()).toEqual(BAD_CREDENTIALS);
   expect(await feedsOf(userId)).toEqual([]);
   expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([
@@ -174,7 +174,7 @@ test("a verified provider login takes over an account that a stranger opened wit
   ]);
   expect(await mailsTo(userId, "SOCIAL_LINKED")).toHaveLength(1);
   const mine = answer.ok ? answer.value.token : "";
-  expect(await resumeSession(world.deps, mine, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(world.deps, mine)).toMatchObject({ state: "live" });
   expect(actorOf((await logInAs(world, identity)).answer).userId).toBe(userId);
 });
 
@@ -199,7 +199,7 @@ test("an email without the provider's confirmation takes over no account", async
   expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([{ kind: "password" }]);
   expect(await mailsTo(userId, "SOCIAL_LINKED")).toEqual([]);
   expect(await feedsOf(userId)).toEqual([userId]);
-  expect(await resumeSession(world.deps, token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumed(world.deps, token)).toMatchObject({ state: "live" });
   expect(await logIn()).toMatchObject({ ok: true });
 });
 
@@ -221,7 +221,7 @@ test("five simultaneous takeovers all log in to one account and end the stranger
   for (const answer of await Promise.all(tries)) expect(actorOf(answer).userId).toBe(userId);
   expect(await rowsOf("credentials", "user_id", userId)).toHaveLength(1);
   expect(await mailsTo(userId, "SOCIAL_LINKED")).toHaveLength(1);
-  expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "unknown" });
+  expect(await resumed(world.deps, token)).toEqual({ state: "unknown" });
 });
 
 test("a second login of the same provider cannot take an account that is already linked", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { sendValidationAgain, validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { newcomer, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { mailedValidationCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld, START } from "#tests/support/world.ts";
+import { resumed } from "#tests/usecases/accounts/resumed.ts";
 
 const HOUR = 3_600_000;
 const CODE_INVALID = { ok: false, error: { code: "CODE_INVALID" } };
@@ -110,7 +110,7 @@ test("the browser that opened the account is logged in once by the link", async 
   expect(started).toHaveLength(1);
   const actor = { userId, email: person.email, emailVerified: true, accountType: "CUSTOMER" };
   expect(started[0]?.actor).toMatchObject(actor);
-  expect(await resumeSession(deps, started[0]?.token ?? "", "cookie")).toMatchObject({
+  expect(await resumed(deps, started[0]?.token ?? "", "cookie")).toMatchObject({
     state: "live",
     actor,
   });
