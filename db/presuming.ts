@@ -69,7 +69,7 @@ export function presuming(database: Database): Presuming {
   };
 }
 
-type Statements = readonly [Statement, ...Statement[]];
+type Statements = [Statement, ...Statement[]];
 
 async function confirmed(answer: Promise<boolean>): Promise<void> {
   if (!(await answer)) throw new Refuted("The request's presumption does not hold");

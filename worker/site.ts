@@ -15,7 +15,7 @@ import { pictureReply } from "#worker/http/picture-reply.ts";
 import { repeatable } from "#worker/http/repeatable.ts";
 import { finish } from "#worker/http/reply.ts";
 import { requestLog } from "#worker/http/request-log.ts";
-import { type RequestSession, requestSession } from "#worker/http/request-session.ts";
+import { NO_SESSION, type RequestSession, requestSession } from "#worker/http/request-session.ts";
 import type { ApiEnv } from "./api/routes.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
@@ -86,7 +86,7 @@ export async function handleRequest(
     const hasCookie = credentials?.via === "cookie";
     const copy = credentials === null ? null : await repeatable(request);
     const sent = credentials && { ...credentials, isOnScreen: hasCookie && !isApi };
-    const session = requestSession(deps, sent, presumption, copy !== null);
+    const session = sent ? requestSession(deps, sent, presumption, copy !== null) : NO_SESSION;
     const { resume, check } = session;
     const answer = async (asked: Request) =>
       isApi

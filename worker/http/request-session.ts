@@ -24,7 +24,8 @@ export type RequestSession = {
   holds(): Promise<boolean>;
 };
 
-const NO_SESSION: RequestSession = {
+/** Of a request without a token. */
+export const NO_SESSION: RequestSession = {
   resume: async () => ({ state: "unknown" }),
   check: async () => ({ state: "unknown" }),
   holds: async () => true,
@@ -36,11 +37,10 @@ const NO_SESSION: RequestSession = {
  */
 export function requestSession(
   deps: Deps,
-  sent: SentToken | null,
+  sent: SentToken,
   { presume, holds, settle }: Presuming,
   mayPresume: boolean,
 ): RequestSession {
-  if (sent === null) return NO_SESSION;
   const question = findSession(deps.db, sent);
   let found: FoundSession | null = null;
   let isPresumed = false;

@@ -1,13 +1,13 @@
 import { fromFields } from "#app/domain/clients/client-fields.ts";
-import type { Result } from "#app/domain/result.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import type { ClientInput } from "#app/inputs/clients/clients.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { lateBirthday } from "#app/usecases/clients/change-client.server.ts";
-import { readClient } from "#app/usecases/clients/clients.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import type { ClientView } from "#db/queries/clients/client-view.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
-import { write } from "#db/writing.ts";
+import { writeThenRead } from "#db/writing.ts";
 
 /**
  * Adds a client to the actor's business; VALIDATION for a birthday in the future. Two clients may share a phone or email, like a
@@ -23,17 +23,18 @@ export async function createClient(
   const { blocked, ...fields } = input;
   const born = lateBirthday(deps, fields);
   if (born !== null) return born;
+  const { db } = deps;
+  const businessId = managed.value;
   const id = deps.newId();
   const at = deps.now();
-  await write(
-    deps.db,
-    insertClient(deps.db, {
-      id,
-      businessId: managed.value,
-      ...fromFields(fields),
-      blockedAt: blocked ? at : null,
-      createdAt: at,
-    }),
-  );
-  return readClient(deps, actor, id);
+  const rows = insertClient(db, {
+    id,
+    businessId,
+    ...fromFields(fields),
+    blockedAt: blocked ? at : null,
+    createdAt: at,
+  });
+  const looking = { businessId, employeeId: null, now: minuteNow(deps) };
+  const client = await writeThenRead(db, rows, clientOf(db, { ...looking, clientId: id }));
+  return client === null ? err({ code: "NOT_FOUND" }) : ok(client);
 }

@@ -37,26 +37,32 @@ const question = reading([QUESTION], ([holds]) => Boolean(holds));
 test("in any order of batches and answers, nothing is told or written before the presumption is confirmed", async () => {
   const steps = fc.array(fc.constantFrom("read", "write"), { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), steps, fc.boolean(), fc.boolean(), async (scheduler, acts, holds, atOnce) => {
-      const { sent, database, isAnswered } = slowDatabase(scheduler, holds);
-      const presumption = presuming(database);
-      presumption.presume(question);
-      const run = async (act: "read" | "write") => {
-        const told = await presumption.db.batch([act === "read" ? READ : WRITE]).catch((error) => error);
-        expect(isAnswered(), "told after the answer").toBe(true);
-        if (holds) expect(told).toEqual(["rows"]);
-        else expect(told).toBeInstanceOf(Refuted);
-      };
-      const all = async () => {
-        if (atOnce) await Promise.all(acts.map(run));
-        else for (const act of acts) await run(act);
-      };
-      await scheduler.waitFor(all());
-      expect(await scheduler.waitFor(presumption.holds())).toBe(holds);
-      expect(sent.filter(({ asks }) => asks)).toHaveLength(1);
-      const beside = acts[0] === "read" && holds ? 0 : 1;
-      if (holds && !atOnce) expect(sent).toHaveLength(acts.length + beside);
-    }),
+    fc.asyncProperty(
+      fc.scheduler(),
+      steps,
+      fc.boolean(),
+      fc.boolean(),
+      async (scheduler, acts, holds, atOnce) => {
+        const { sent, database, isAnswered } = slowDatabase(scheduler, holds);
+        const presumption = presuming(database);
+        presumption.presume(question);
+        const run = async (act: "read" | "write") => {
+          const told = await presumption.db.batch([act === "read" ? READ : WRITE]).catch((error) => error);
+          expect(isAnswered(), "told after the answer").toBe(true);
+          if (holds) expect(told).toEqual(["rows"]);
+          else expect(told).toBeInstanceOf(Refuted);
+        };
+        const all = async () => {
+          if (atOnce) await Promise.all(acts.map(run));
+          else for (const act of acts) await run(act);
+        };
+        await scheduler.waitFor(all());
+        expect(await scheduler.waitFor(presumption.holds())).toBe(holds);
+        expect(sent.filter(({ asks }) => asks)).toHaveLength(1);
+        const beside = acts[0] === "read" && holds ? 0 : 1;
+        if (holds && !atOnce) expect(sent).toHaveLength(acts.length + beside);
+      },
+    ),
   );
 });
 

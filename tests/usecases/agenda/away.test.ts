@@ -5,7 +5,7 @@ import { settleAway } from "#app/usecases/agenda/away/settle-away.server.ts";
 import { viewAway } from "#app/usecases/agenda/away/view-away.server.ts";
 import { tickCall } from "#app/usecases/sayings/queue/calls.server.ts";
 import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
-import { addTimeOff } from "#app/usecases/setup/time-off/change-time-off.server.ts";
+import { takeTimeOff } from "#app/usecases/setup/time-off/take-time-off.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import { CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
@@ -23,7 +23,7 @@ const PROPOSED: Aim = { kind: "PROPOSED" };
 async function away(world: World): Promise<string> {
   const to = { date: "2026-11-07", minute: 0 };
   const input = { employeeId: "ana", from: { date: FRIDAY, minute: 0 }, to, weekly: null };
-  return accepted(await addTimeOff(world.deps, DUENA, { ...input, reason: null, kind: "OFF" })).id;
+  return accepted(await takeTimeOff(world.deps, DUENA, { ...input, reason: null, kind: "OFF" })).id;
 }
 
 async function seen(world: World, id: string, { aim = PROPOSED, actor = DUENA } = {}) {

@@ -6,7 +6,8 @@ import { changeEmployee } from "#app/usecases/setup/employees/change-employee.se
 import { letEmployeeGo } from "#app/usecases/setup/employees/leave.server.ts";
 import { findEmployee, viewStaff } from "#app/usecases/setup/employees/staff.server.ts";
 import { setWorkingTimes } from "#app/usecases/setup/employees/working-times.server.ts";
-import { addTimeOff } from "#app/usecases/setup/time-off/change-time-off.server.ts";
+import { addTimeOffOfAll } from "#app/usecases/setup/time-off/change-time-off.server.ts";
+import { takeTimeOff } from "#app/usecases/setup/time-off/take-time-off.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -113,8 +114,8 @@ test("a professional's time off follows the clock of their first store", async (
   const input = { ...INPUT, storeIds: ["centro", "norte"] };
   await changeEmployee(deps, DUENA, { employeeId: "bruno", version: null, input });
   const at = (minute: number) => ({ date: "2027-06-07", minute });
-  const added = await addTimeOff(deps, DUENA, {
-    employeeId: "bruno",
+  const added = await addTimeOffOfAll(deps, DUENA, {
+    employeeIds: ["bruno"],
     from: at(540),
     to: at(600),
     reason: null,
@@ -122,7 +123,7 @@ test("a professional's time off follows the clock of their first store", async (
     weekly: null,
   });
   expect(added).toMatchObject({
-    value: { spans: [{ from: toUtcMinute("2027-06-07", 540, "America/Santiago") }] },
+    value: [{ spans: [{ from: toUtcMinute("2027-06-07", 540, "America/Santiago") }] }],
   });
   await run({
     sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires', position = 1 where id = 'norte'",
@@ -135,7 +136,7 @@ test("the list shows each professional's next time off", async () => {
   const at = (date: string, minute: number) => ({ date, minute });
   const asked = { employeeId: "bruno", reason: null, kind: "OFF", weekly: null } as const;
   for (const date of ["2026-12-01", FRIDAY])
-    await addTimeOff(deps, DUENA, { ...asked, from: at(date, 540), to: at(date, 600) });
+    await takeTimeOff(deps, DUENA, { ...asked, from: at(date, 540), to: at(date, 600) });
   const staff = await viewStaff(deps, DUENA);
   if (!staff.ok) throw new Error(staff.error.code);
   const next = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import { usualHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { addClosure } from "#app/usecases/setup/closures/closures.server.ts";
+import { takeClosure } from "#app/usecases/setup/closures/take-closure.server.ts";
 import { answerHoliday } from "#app/usecases/setup/holidays/holidays.server.ts";
 import { addStore } from "#app/usecases/setup/stores/save-store.server.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -55,6 +55,6 @@ test("a later store is closed on the other stores' holidays, by its own clock", 
 test("a later store does not take over other closures", async () => {
   const time = (minute: number) => ({ date: SOVEREIGNTY, minute });
   const span = { from: time(0), to: time(1440) };
-  await addClosure(deps, DUENA, { storeId: null, span, reason: "Mudanza" });
+  await takeClosure(deps, DUENA, { storeId: null, span, reason: "Mudanza" });
   expect(await closuresOfNew()).toEqual([]);
 });

@@ -6,13 +6,8 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { closureInput, closurePath, holidayQuery } from "#app/inputs/setup/closure.ts";
 import { afterQuery } from "#app/inputs/setup/store.ts";
 import { holidayNames } from "#app/text/setup/stores/holidays.ts";
-import { affectedBy } from "#app/usecases/setup/closures/closure-changes.server.ts";
-import {
-  addClosure,
-  type Closure,
-  removeClosure,
-  viewClosures,
-} from "#app/usecases/setup/closures/closures.server.ts";
+import { type Closure, removeClosure, viewClosures } from "#app/usecases/setup/closures/closures.server.ts";
+import { takeClosure } from "#app/usecases/setup/closures/take-closure.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
@@ -114,14 +109,10 @@ closures.openapi(getClosures, async (context) => {
 });
 
 closures.openapi(postClosure, async (context) => {
-  const { deps } = context.env;
-  const { actor } = context.var;
-  const input = context.req.valid("json");
-  const affected = await affectedBy(deps, actor, input);
-  if (!affected.ok) return refuse(context, affected.error);
-  const added = await addClosure(deps, actor, input);
-  if (!added.ok) return refuse(context, added.error);
-  return context.json({ ...closureOnWire(added.value), affected: [...affected.value] }, 201);
+  const taken = await takeClosure(context.env.deps, context.var.actor, context.req.valid("json"));
+  if (!taken.ok) return refuse(context, taken.error);
+  const { closure, affected } = taken.value;
+  return context.json({ ...closureOnWire(closure), affected: [...affected] }, 201);
 });
 
 closures.openapi(deleteClosure, async (context) => {

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/setup/affected/setup-calendar.ts";
 import { isInsideOne, overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
 /** A booked service in its place. `span`: UTC minutes. */
 export type PlacedLine = {
@@ -96,7 +97,7 @@ function againstPlace(
  * The professionals whose lines a change may touch (null: all), and when those lines would lie, in UTC minutes from
  * `now` on.
  */
-type Reach = { readonly employeeIds: readonly string[] | null; readonly window: Span };
+export type Reach = { readonly employeeIds: readonly string[] | null; readonly window: Span };
 
 const ALWAYS = 2 ** 31;
 
@@ -120,4 +121,12 @@ export function reachOf(changes: readonly CalendarChange[], now: number): Reach 
   function atLeast({ from, to }: Span): Span {
     return { from: Math.max(from, now), to };
   }
+}
+
+/** Wider than any zone's hours are from the usual one's. */
+const ANY_ZONE = 2 * DAY_MINUTES;
+
+/** The same reach, of changes whose zone is not known yet. */
+export function inAnyZone({ window: { from, to }, employeeIds }: Reach): Reach {
+  return { employeeIds, window: { from: from - ANY_ZONE, to: to + ANY_ZONE } };
 }

@@ -70,6 +70,12 @@ export function plannedSpans(plan: TimeOffPlan, zone: string): readonly Span[] {
   return spans.filter(({ from, to }) => from < to);
 }
 
+/** From the beginning of a plan to its very end; of a plan that is not checked yet too. */
+export function outerSpan({ from, to, weekly }: TimeOffPlan, zone: string): Span {
+  const last = weekly === null ? to.date : addDays(weekly.until, daysBetween(from.date, to.date));
+  return { from: toUtcMinute(from.date, from.minute, zone), to: toUtcMinute(last, to.minute, zone) };
+}
+
 /** The dates on which a plan begins again, in order. */
 export function datesOf({ from, weekly }: Pick<TimeOffPlan, "from" | "weekly">): readonly LocalDate[] {
   if (weekly === null) return [from.date];

@@ -1,12 +1,14 @@
 import { err, type Result } from "#app/domain/result.ts";
+import { reachOf } from "#app/domain/setup/affected/affected.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
-import { letEmployeeGo } from "#app/usecases/setup/employees/leave.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { bookedAhead, turnosAmong } from "#app/usecases/setup/affected/affected-turnos.server.ts";
+import { letGoIfFree } from "#app/usecases/setup/employees/leave.server.ts";
 import { whileStale } from "#app/usecases/while-stale.ts";
 import { staffMemberOf } from "#db/queries/setup/staff.ts";
-import { readAll } from "#db/reading.ts";
+import { NOTHING, readAll } from "#db/reading.ts";
 
 /** More bookings than an employee ever has ahead. */
 const MOST = 5000;
@@ -31,9 +33,15 @@ export async function leaveEmployee(
   if (!managed.ok) return managed;
   const businessId = managed.value;
   return whileStale(async () => {
-    const isKnown = await areHere(deps, businessId, moveTo === null ? [employeeId] : [employeeId, moveTo]);
-    if (!isKnown) return err({ code: "NOT_FOUND" });
-    const { turnos } = await affectedTurnos(deps, businessId, [{ kind: "EMPLOYEE_GONE", employeeId }], MOST);
+    const gone = [{ kind: "EMPLOYEE_GONE", employeeId }] as const;
+    const { employee, deputy, booked } = await readAll(deps.db, {
+      employee: staffMemberOf(deps.db, { businessId, employeeId }),
+      deputy: moveTo === null ? NOTHING : staffMemberOf(deps.db, { businessId, employeeId: moveTo }),
+      booked: bookedAhead(deps, businessId, reachOf(gone, minuteNow(deps))),
+    });
+    const isDeputyHere = moveTo === null || deputy?.hiddenAt === null;
+    if (employee?.hiddenAt !== null || !isDeputyHere) return err({ code: "NOT_FOUND" });
+    const { turnos } = await turnosAmong(deps, businessId, booked, gone, MOST);
     const left = turnos.filter(({ movers }) => !movers.some(({ id }) => id === moveTo));
     if (left.length > 0) return stillBooked(left.map(({ bookingId }) => bookingId));
     if (moveTo !== null && turnos.length > 0) {
@@ -41,17 +49,8 @@ export async function leaveEmployee(
       if (!moved.ok) return moved;
       if (moved.value.left.length > 0) return stillBooked(moved.value.left);
     }
-    return letEmployeeGo(deps, actor, { employeeId, ifFree: true });
+    return letGoIfFree(deps, actor, businessId, employee);
   });
-}
-
-async function areHere(deps: Deps, businessId: string, ids: readonly string[]): Promise<boolean> {
-  const asked = ids.map((employeeId) => [employeeId, staffMemberOf(deps.db, { businessId, employeeId })]);
-  const found = await readAll(
-    deps.db,
-    Object.fromEntries(asked) as Record<string, ReturnType<typeof staffMemberOf>>,
-  );
-  return ids.every((id) => found[id]?.hiddenAt === null);
 }
 
 function stillBooked(bookingIds: readonly string[]) {

@@ -1,4 +1,4 @@
-import { affectedLines, objector, reachOf } from "#app/domain/setup/affected/affected.ts";
+import { affectedLines, objector, type Reach, reachOf } from "#app/domain/setup/affected/affected.ts";
 import type { AffectedTurno, AffectedTurnos } from "#app/domain/setup/affected/affected-turno.ts";
 import {
   type BusyPerson,
@@ -25,11 +25,35 @@ import {
   staffViews,
 } from "#db/queries/setup/affected.ts";
 import { type NamedCalendar, type PersonNamed, setupCalendar } from "#db/queries/setup/setup-calendar.ts";
-import { readAll } from "#db/reading.ts";
+import { allOf, type Reading, read, readAll } from "#db/reading.ts";
 
 /** The most bookings listed at once, and how many of them get a search for another place. */
 const MOST_AFFECTED = 200;
 const MOST_PLACED = 40;
+
+/** What is booked ahead, and the calendar that it stands in. */
+type BookedAhead = { readonly calendar: NamedCalendar; readonly lines: readonly OpenLine[] };
+
+/** What is booked within the reach of changes, of any or of more than these. */
+export function bookedAhead(
+  { db, now: clock }: Pick<Deps, "db" | "now">,
+  businessId: string,
+  reach: Reach,
+): Reading<BookedAhead> {
+  const now = minuteNow({ now: clock });
+  return allOf({
+    calendar: setupCalendar(db, { businessId, from: now }),
+    lines: openLinesAhead(db, { businessId, now, ...reach }),
+  });
+}
+
+/** The ids of the bookings that changes would newly touch, in the order of their start. */
+export function affectedAmong(
+  { calendar, lines }: BookedAhead,
+  changes: readonly CalendarChange[],
+): readonly string[] {
+  return [...new Set(affectedLines(calendar, changes, lines).map(({ bookingId }) => bookingId))];
+}
 
 /**
  * The bookings ahead that a change would newly touch, in the order of their start, each with the professionals who could
@@ -42,17 +66,26 @@ export async function affectedTurnos(
   changes: readonly CalendarChange[],
   most = MOST_AFFECTED,
 ): Promise<AffectedTurnos> {
-  const now = minuteNow(deps);
   if (changes.length === 0) return { turnos: [], more: 0 };
-  const { calendar, lines } = await readAll(deps.db, {
-    calendar: setupCalendar(deps.db, { businessId, from: now }),
-    lines: openLinesAhead(deps.db, { businessId, now, ...reachOf(changes, now) }),
-  });
+  const booked = await read(deps.db, bookedAhead(deps, businessId, reachOf(changes, minuteNow(deps))));
+  return turnosAmong(deps, businessId, booked, changes, most);
+}
+
+/** As `affectedTurnos`, where what is booked has been read. */
+export async function turnosAmong(
+  deps: Deps,
+  businessId: string,
+  booked: BookedAhead,
+  changes: readonly CalendarChange[],
+  most: number,
+): Promise<AffectedTurnos> {
+  const { calendar, lines } = booked;
   const affected = affectedLines(calendar, changes, lines);
   const bookingIds = [...new Set(affected.map((line) => line.bookingId))];
   const listed = affected.filter(({ bookingId }) => bookingIds.indexOf(bookingId) < most);
   if (listed.length === 0) return { turnos: [], more: 0 };
   const placed = most === MOST_AFFECTED ? bookingIds.slice(0, MOST_PLACED) : [];
+  const now = minuteNow(deps);
   const turnos = await turnosOf(deps, businessId, { calendar, changes, affected: listed, placed, now });
   return { turnos, more: Math.max(0, bookingIds.length - most) };
 }

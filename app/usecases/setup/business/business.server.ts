@@ -109,8 +109,10 @@ export async function askSlugTaken(
   actor: SignedIn,
   slug: string,
 ): Promise<Result<boolean, Refusal>> {
-  const counted = await countVisit(deps, checkLimits(deps, "slug-taken"));
+  const [taken, counted] = await Promise.all([
+    read(deps.db, takenSlugs(deps.db, [slug], actor.businessId)),
+    countVisit(deps, checkLimits(deps, "slug-taken")),
+  ]);
   if (!counted.ok) return counted;
-  const taken = await read(deps.db, takenSlugs(deps.db, [slug], actor.businessId));
   return ok(taken.has(slug) || isReservedSlug(slug));
 }

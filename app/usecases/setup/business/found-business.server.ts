@@ -40,12 +40,18 @@ export async function foundBusiness(
   actor: SignedIn,
   founding: Founding,
 ): Promise<Result<Founded, Refusal>> {
-  const counted = await countVisit(deps, foundingLimits(deps, actor.userId), actor.userId);
-  if (!counted.ok) return counted;
-  return whileStale(() => attempt(deps, actor, founding));
+  // Counted while the first attempt reads.
+  const counting = countVisit(deps, foundingLimits(deps, actor.userId), actor.userId);
+  counting.catch(() => undefined);
+  return whileStale(() => attempt(deps, actor, founding, counting));
 }
 
-async function attempt(deps: Deps, actor: SignedIn, founding: Founding): Promise<Result<Founded, Refusal>> {
+async function attempt(
+  deps: Deps,
+  actor: SignedIn,
+  founding: Founding,
+  counting: ReturnType<typeof countVisit>,
+): Promise<Result<Founded, Refusal>> {
   const { db } = deps;
   const { sessionId, userId } = actor;
   const { text, activity, more } = founding;
@@ -56,6 +62,8 @@ async function attempt(deps: Deps, actor: SignedIn, founding: Founding): Promise
     memberships: membershipsOf(db, userId),
     taken: takenSlugs(db, wanted, null),
   });
+  const counted = await counting;
+  if (!counted.ok) return counted;
   if (holder === null) return err({ code: "UNAUTHENTICATED" });
   if (memberships.length > 0) return err({ code: "FORBIDDEN" });
   const slug = wanted.find((each) => !taken.has(each) && !isReservedSlug(each));

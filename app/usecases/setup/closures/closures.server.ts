@@ -45,25 +45,13 @@ export async function viewClosures(deps: Deps, actor: SignedIn): Promise<Result<
   return ok({ closures: closuresOf(kept, stores), stores });
 }
 
-/** Closes a store, or all stores, for a while; bookings in it stay. NOT_FOUND for an unknown store. */
-export async function addClosure(
+/** Closes stores of the business for a while, all of `inputs` or none; answers the first. NOT_FOUND for an unknown store. */
+export async function addClosures(
   deps: Deps,
   actor: SignedIn,
-  input: ClosureInput,
-): Promise<Result<Closure, Refusal>> {
-  return addClosures(deps, actor, [input]);
-}
-
-/** As `addClosure`, for several at once, all or none; answers the first. */
-async function addClosures(
-  deps: Deps,
-  actor: SignedIn,
+  { businessId, stores }: OwnStores,
   inputs: readonly ClosureInput[],
 ): Promise<Result<Closure, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
-  if (!managed.ok) return managed;
-  const businessId = managed.value;
-  const stores = await read(deps.db, setupStoresOf(deps.db, businessId));
   const each = inputs.map((input) => rowsOf(deps, input, stores));
   const [first = []] = each;
   const rows = each.flat();
@@ -84,6 +72,9 @@ async function addClosures(
   return closure === undefined ? err({ code: "NOT_FOUND" }) : ok(closure);
 }
 
+/** A business that the member manages, and its stores. */
+type OwnStores = { readonly businessId: string; readonly stores: readonly SetupStore[] };
+
 /** 'Mar 1 de septiembre (7 martes)'. */
 function listedSpans(inputs: readonly ClosureInput[], today: LocalDate): string {
   const [first] = inputs;
@@ -92,7 +83,7 @@ function listedSpans(inputs: readonly ClosureInput[], today: LocalDate): string 
   return inputs.length === 1 ? told : `${told} (${weeksText(inputs.length, first.span.from.date)})`;
 }
 
-/** The same, but OUTSIDE_WINDOW for a time that is over already: the form then has a wrong day. */
+/** Closes stores; bookings in it stay. As `addClosures`, but OUTSIDE_WINDOW for a time that is over: the form has a wrong day. */
 export async function closeAhead(
   deps: Deps,
   actor: SignedIn,
@@ -100,7 +91,12 @@ export async function closeAhead(
 ): Promise<Result<Closure, Refusal>> {
   const now = minuteNow(deps);
   const isOver = inputs.some(({ span }) => spanIn(USUAL_ZONE, span).to <= now);
-  return isOver ? err({ code: "OUTSIDE_WINDOW" }) : addClosures(deps, actor, inputs);
+  if (isOver) return err({ code: "OUTSIDE_WINDOW" });
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const stores = await read(deps.db, setupStoresOf(deps.db, businessId));
+  return addClosures(deps, actor, { businessId, stores }, inputs);
 }
 
 /** Removes a closure. NOT_FOUND for an unknown closure, and for another business's. */

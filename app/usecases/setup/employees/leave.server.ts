@@ -6,7 +6,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
-import { staffMemberOf } from "#db/queries/setup/staff.ts";
+import { type StaffMember, staffMemberOf } from "#db/queries/setup/staff.ts";
 import { changeEmployeeData, mustBeFree } from "#db/queries/setup/staff-changes.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -37,6 +37,16 @@ export async function bringEmployeeBack(
   return whileStale(() => setHidden(deps, actor, { employeeId, ifFree: false, hiddenAt: null }));
 }
 
+/** As `letEmployeeGo` with `ifFree`, for an employee who has been read. */
+export function letGoIfFree(
+  deps: Deps,
+  actor: SignedIn,
+  businessId: string,
+  employee: StaffMember,
+): Promise<Result<null, Refusal>> {
+  return writeHidden(deps, actor, { businessId, employee, ifFree: true, hiddenAt: deps.now() });
+}
+
 type Hiding = LettingGo & { readonly hiddenAt: Instant | null };
 
 async function setHidden(
@@ -47,10 +57,24 @@ async function setHidden(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
-  const { db } = deps;
-  const employee = await read(db, staffMemberOf(db, { businessId, employeeId }));
+  const employee = await read(deps.db, staffMemberOf(deps.db, { businessId, employeeId }));
   const isHidden = employee?.hiddenAt !== null;
   if (employee === null || isHidden === (hiddenAt !== null)) return err({ code: "NOT_FOUND" });
+  return writeHidden(deps, actor, { businessId, employee, ifFree, hiddenAt });
+}
+
+type HiddenMember = Pick<Hiding, "ifFree" | "hiddenAt"> & {
+  readonly businessId: string;
+  readonly employee: StaffMember;
+};
+
+async function writeHidden(
+  deps: Deps,
+  actor: SignedIn,
+  { businessId, employee, ifFree, hiddenAt }: HiddenMember,
+): Promise<Result<null, Refusal>> {
+  const { db } = deps;
+  const employeeId = employee.id;
   const seen = { businessId, employeeId, version: employee.version };
   const from = utcMinuteOf(deps.now());
   const isDone = await tryWrite(db, [

@@ -14,7 +14,7 @@ import { capitalised, fullName } from "#app/text/formats.ts";
 import { noReason, spanText, timesText } from "#app/text/setup/time-off.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type ActedOn, employeeActedOn } from "#app/usecases/setup/employees/staff-access.server.ts";
+import { type ActedOn, employeeActedOnWith } from "#app/usecases/setup/employees/staff-access.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 import type { Statement } from "#db/driver/client.ts";
@@ -27,7 +27,7 @@ import {
   timeOffAhead,
   timeOffNamed,
 } from "#db/queries/setup/time-off.ts";
-import { read } from "#db/reading.ts";
+import { allOf, NOTHING, type Reading, read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 export type NewTimeOff = TimeOffPlan & {
@@ -43,42 +43,61 @@ type PlannedTimeOff = ActedOn & { readonly zone: string; readonly spans: readonl
  * The spans of time off, without saving it. VALIDATION at `from`, `to` or `until` (`timeOffFault`); TOO_MANY where there
  * is too much ahead already. NOT_FOUND for an employee that the session may not act for.
  */
-export async function planTimeOff(
+function planTimeOff(
   deps: Deps,
   actor: SignedIn,
   input: NewTimeOff,
 ): Promise<Result<PlannedTimeOff, Refusal>> {
-  const acted = await employeeActedOn(deps, actor, input.employeeId);
+  return planTimeOffWith(deps, actor, input, () => NOTHING);
+}
+
+/** The same, with the answer to another question about the business, in one trip. */
+export async function planTimeOffWith<T>(
+  deps: Deps,
+  actor: SignedIn,
+  input: NewTimeOff,
+  question: (businessId: string) => Reading<T>,
+): Promise<Result<PlannedTimeOff & { readonly besides: T }, Refusal>> {
+  const { employeeId } = input;
+  const from = utcMinuteOf(deps.now());
+  const most = TIME_OFF.mostAhead;
+  const acted = await employeeActedOnWith(deps, actor, employeeId, (businessId) =>
+    allOf({
+      ahead: timeOffAhead(deps.db, { businessId, employeeId, from, after: null, most }),
+      besides: question(businessId),
+    }),
+  );
   if (!acted.ok) return acted;
-  const { businessId, employee } = acted.value;
+  const { employee } = acted.value;
+  const { ahead, besides } = acted.value.besides;
   const zone = zoneOf(employee);
   const field = timeOffFault(input, zone, exactUtcMinuteOf(deps.now()));
   if (field !== null) return err({ code: "VALIDATION", fields: [{ field, code: "VALIDATION" }] });
   const spans = plannedSpans(input, zone);
   if (spans.length === 0) return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
-  const from = utcMinuteOf(deps.now());
-  const most = TIME_OFF.mostAhead;
-  const asked = { businessId, employeeId: employee.id, from, after: null, most };
-  const ahead = await read(deps.db, timeOffAhead(deps.db, asked));
-  return ahead.length + spans.length > most ? err({ code: "TOO_MANY" }) : ok({ ...acted.value, zone, spans });
+  if (ahead.length + spans.length > most) return err({ code: "TOO_MANY" });
+  return ok({ ...acted.value, zone, spans, besides });
 }
 
 /** Time off that was saved; the id is that of its row or of its series. */
 type AddedTimeOff = PlannedTimeOff & { readonly id: string };
 
-/** Saves time off, single or weekly. Refuses as `planTimeOff`. */
-export async function addTimeOff(
+/** Saves planned time off, single or weekly. */
+export async function addPlanned(
   deps: Deps,
   actor: SignedIn,
-  { employeeId, ...plan }: NewTimeOff,
-): Promise<Result<AddedTimeOff, Refusal>> {
-  const added = await addTimeOffOfAll(deps, actor, { ...plan, employeeIds: [employeeId] });
-  if (!added.ok) return added;
-  const [one] = added.value;
-  return one === undefined ? err({ code: "NOT_FOUND" }) : ok(one);
+  planned: PlannedTimeOff,
+  input: NewTimeOff,
+): Promise<AddedTimeOff> {
+  const added = asAdded(deps, planned, input);
+  await write(deps.db, statementsOf(deps, actor, added, input));
+  return added;
 }
 
-/** The same for several employees in one change: all, or none where one is refused; VALIDATION for an empty list. */
+/**
+ * Saves time off, single or weekly, for several employees in one change: all, or none where one is refused. Refuses as
+ * `planTimeOff`; VALIDATION for an empty list.
+ */
 export async function addTimeOffOfAll(
   deps: Deps,
   actor: SignedIn,
@@ -86,18 +105,19 @@ export async function addTimeOffOfAll(
 ): Promise<Result<readonly AddedTimeOff[], Refusal>> {
   if (employeeIds.length === 0)
     return err({ code: "VALIDATION", fields: [{ field: "employeeId", code: "REQUIRED" }] });
+  const inputs = [...new Set(employeeIds)].map((employeeId) => ({ ...plan, employeeId }));
+  const all = await Promise.all(inputs.map((input) => planTimeOff(deps, actor, input)));
   const statements: Statement[] = [];
-  const all: AddedTimeOff[] = [];
-  for (const employeeId of new Set(employeeIds)) {
-    const input = { ...plan, employeeId };
-    const planned = await planTimeOff(deps, actor, input);
-    if (!planned.ok) return planned;
+  const saved: AddedTimeOff[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const planned = all[index];
+    if (planned === undefined || !planned.ok) return planned ?? err({ code: "NOT_FOUND" });
     const added = asAdded(deps, planned.value, input);
     statements.push(...statementsOf(deps, actor, added, input));
-    all.push(added);
+    saved.push(added);
   }
   await write(deps.db, statements);
-  return ok(all);
+  return ok(saved);
 }
 
 function asAdded(deps: Deps, planned: PlannedTimeOff, { weekly }: NewTimeOff): Added {

@@ -1,28 +1,35 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import { inAnyZone, reachOf } from "#app/domain/setup/affected/affected.ts";
+import { outerSpan } from "#app/domain/setup/employees/time-off.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { affectedTurnos } from "#app/usecases/setup/affected/affected-turnos.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { affectedAmong, bookedAhead } from "#app/usecases/setup/affected/affected-turnos.server.ts";
 import {
-  addTimeOff,
+  addPlanned,
   type NewTimeOff,
-  planTimeOff,
+  planTimeOffWith,
 } from "#app/usecases/setup/time-off/change-time-off.server.ts";
-
-/** More bookings than any employee has ahead. */
-const MOST = 5000;
 
 type TakenTimeOff = { readonly id: string; readonly affected: readonly string[] };
 
-/** As `addTimeOff`, and answers the bookings in it; they stay as they are (contract, Business side). */
+/**
+ * Saves time off, and answers the bookings in it; they stay as they are (contract, Business side). Refuses as
+ * `planTimeOffWith`.
+ */
 export async function takeTimeOff(
   deps: Deps,
   actor: SignedIn,
   input: NewTimeOff,
 ): Promise<Result<TakenTimeOff, Refusal>> {
-  const planned = await planTimeOff(deps, actor, input);
+  const { employeeId } = input;
+  const about = { kind: "TIME_OFF", employeeId } as const;
+  const usual = reachOf([{ ...about, spans: [outerSpan(input, USUAL_ZONE)] }], minuteNow(deps));
+  const planned = await planTimeOffWith(deps, actor, input, (businessId) =>
+    bookedAhead(deps, businessId, inAnyZone(usual)),
+  );
   if (!planned.ok) return planned;
-  const { businessId, employee, spans } = planned.value;
-  const change = { kind: "TIME_OFF", employeeId: employee.id, spans } as const;
-  const { turnos } = await affectedTurnos(deps, businessId, [change], MOST);
-  const added = await addTimeOff(deps, actor, input);
-  return added.ok ? ok({ id: added.value.id, affected: turnos.map(({ bookingId }) => bookingId) }) : added;
+  const { spans, besides } = planned.value;
+  const { id } = await addPlanned(deps, actor, planned.value, input);
+  return ok({ id, affected: affectedAmong(besides, [{ ...about, spans }]) });
 }
