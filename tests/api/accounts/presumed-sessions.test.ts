@@ -84,11 +84,14 @@ test("a header says at once what has changed elsewhere", async () => {
   expect(await reply.text()).toContain("Otra Persona");
 });
 
-test("a seen session costs a change no trip of its own; one that has changed costs no more than an unseen one", async () => {
+test("a change takes two trips, whether its session was seen, has changed since, or was never seen", async () => {
   expect(await addClient()).toEqual({ status: 201, trips: 2, count: 1 });
   await run({ sql: "update users set display_name = 'Otra' where id = ?", params: [manager.userId] });
-  expect(await addClient()).toEqual({ status: 201, trips: 3, count: 2 });
+  expect(await addClient()).toEqual({ status: 201, trips: 2, count: 2 });
   expect(await addClient()).toEqual({ status: 201, trips: 2, count: 3 });
+  manager = await logInSomebody();
+  await employ(manager, "MANAGER");
+  expect(await addClient()).toEqual({ status: 201, trips: 2, count: 4 });
 });
 
 test("a seen session goes on being touched and renewed", async () => {

@@ -116,6 +116,28 @@ test("a turno is charged and cancelled within the drawer", { tag: "@tablet" }, a
   await expect(drawer.getByText("Cancelado por el local")).toBeVisible();
 });
 
+test("a charge undone before it was read anew leaves its form, and the address of the form", async ({
+  page,
+}, info) => {
+  const made = await openAgenda(page, info, { isToday: true });
+  const drawer = await openDrawer(page, made);
+  await drawer.getByRole("link", { name: /^Cobrar/ }).click();
+  await expect(drawer.getByRole("heading", { name: `Cobrar a ${made.name}` })).toBeVisible();
+  let readAnew = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    readAnew = resolve;
+  });
+  await page.route(/\/charge\.data/, async (route) => {
+    if (route.request().method() === "GET") await isRead;
+    await route.continue().catch(() => undefined);
+  });
+  await drawer.getByRole("button", { name: /^Cobrar/ }).click();
+  await drawer.locator(".toast-undo").getByRole("button", { name: "Deshacer" }).click();
+  await expect(drawer.locator(".toast-undo")).toContainText("Lo deshicimos: el turno está abierto de nuevo.");
+  readAnew();
+  await expect(page).not.toHaveURL(/charge/);
+});
+
 /** The touch targets in the drawer that are smaller than 44 by 44 px. */
 async function smallIn(drawer: Locator): Promise<string[]> {
   return drawer.locator("a:visible, button:visible").evaluateAll((pressed) =>

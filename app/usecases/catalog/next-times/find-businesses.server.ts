@@ -1,10 +1,4 @@
-import {
-  KNOWN_PLACES,
-  type KnownPlace,
-  knownPlace,
-  placeNamed,
-  placesAround,
-} from "#app/domain/catalog/known-places.ts";
+import { KNOWN_PLACES, knownPlace, placeNamed, placesAround } from "#app/domain/catalog/known-places.ts";
 import { ANY_DAY, type DayKey, NEVER, weekendKey } from "#app/domain/catalog/next-times.ts";
 import { askedPlace, type PlaceKey, placeName } from "#app/domain/catalog/place.ts";
 import { clockTime, type ShownTime, shownTimes } from "#app/domain/catalog/shown-times.ts";
@@ -25,7 +19,7 @@ import {
   placesWithStores,
   tradesAt,
 } from "#db/queries/catalog/next-times/list.ts";
-import { NOTHING, read, readAll } from "#db/reading.ts";
+import { NOTHING, type Reading, read, readAll, reading } from "#db/reading.ts";
 
 type ListInput = {
   /** Null: anywhere. */
@@ -77,7 +71,7 @@ const NEAR = 3;
 
 /**
  * A page of the published businesses of a place and trade, ordered by their next free time alone. NOT_FOUND for an unknown place.
- * One batch, and one or two more where nothing was found, for near or large places.
+ * One batch, and one more where nothing was found, for near or large places.
  */
 export async function listBusinesses(deps: Deps, input: ListInput): Promise<Result<BusinessList, Refusal>> {
   const now = minuteNow(deps);
@@ -94,8 +88,7 @@ export async function listBusinesses(deps: Deps, input: ListInput): Promise<Resu
   const shown = found.slice(0, PER_PAGE);
   const last = shown.at(-1);
   const isEmpty = shown.length === 0 && after === null;
-  const near = isEmpty && place !== null ? await nearPlaces(deps, place, trade) : [];
-  const others = isEmpty && place !== null && near.length === 0 ? await elsewhere(deps, place) : [];
+  const { near, large } = isEmpty && place !== null ? await otherPlaces(deps, place, trade) : NO_OTHERS;
   return ok({
     today,
     placeName: known === null ? null : placeName(known),
@@ -103,7 +96,7 @@ export async function listBusinesses(deps: Deps, input: ListInput): Promise<Resu
     trades: TRADES.filter((each) => counts.has(each)),
     stores: shown.map((store) => cardOf(store, now)),
     next: found.length > PER_PAGE && last ? { nextAt: last.nextAt, storeId: last.storeId } : null,
-    places: [...near, ...others, ...(largest ?? []).map(placeCard)],
+    places: [...near, ...(near.length === 0 ? large : []), ...(largest ?? []).map(placeCard)],
     areNear: near.length > 0,
   });
 }
@@ -128,32 +121,35 @@ function placeCard(counted: CountedPlace): PlaceCard {
   return { place, name: placeName(knownPlace(place) ?? counted), count, next: null };
 }
 
-/** Near places with businesses of the trade, nearest first. */
-async function nearPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<readonly PlaceCard[]> {
+const NO_PLACES: Reading<readonly NearPlace[]> = reading([], () => []);
+
+type OtherPlaces = { readonly near: readonly PlaceCard[]; readonly large: readonly PlaceCard[] };
+
+const NO_OTHERS: OtherPlaces = { near: [], large: [] };
+
+/** The near places with businesses of the trade, nearest first, and the largest places with any. */
+async function otherPlaces(deps: Deps, place: PlaceKey, trade: Trade | null): Promise<OtherPlaces> {
   const from = knownPlace(place);
-  return from === null ? [] : placesIn(deps, placesAround(from, AROUND), trade);
+  const around = from === null ? [] : placesAround(from, AROUND);
+  const keys = around.map((each) => each.place);
+  const { near, large } = await readAll(deps.db, {
+    near: keys.length === 0 ? NO_PLACES : placesAmong(deps.db, keys, trade ?? ""),
+    large: largestPlaces(deps.db, "", NEAR + 1),
+  });
+  return {
+    near: near
+      .toSorted((a, b) => keys.indexOf(a.place) - keys.indexOf(b.place))
+      .slice(0, NEAR)
+      .map(nearCard),
+    large: large
+      .filter((other) => other.place !== place)
+      .slice(0, NEAR)
+      .map(placeCard),
+  };
 }
 
-async function elsewhere(deps: Deps, place: PlaceKey): Promise<readonly PlaceCard[]> {
-  const largest = await read(deps.db, largestPlaces(deps.db, "", NEAR + 1));
-  return largest
-    .filter((other) => other.place !== place)
-    .slice(0, NEAR)
-    .map(placeCard);
-}
-
-async function placesIn(deps: Deps, around: readonly KnownPlace[], trade: Trade | null) {
-  const keys = around.map(({ place }) => place);
-  const found = await read(deps.db, placesAmong(deps.db, keys, trade ?? ""));
-  return found
-    .toSorted((a, b) => keys.indexOf(a.place) - keys.indexOf(b.place))
-    .slice(0, NEAR)
-    .map(
-      ({ nextAt, timeZone, ...counted }): PlaceCard => ({
-        ...placeCard(counted),
-        next: nextAt < NEVER ? clockTime(nextAt, timeZone) : null,
-      }),
-    );
+function nearCard({ nextAt, timeZone, ...counted }: NearPlace): PlaceCard {
+  return { ...placeCard(counted), next: nextAt < NEVER ? clockTime(nextAt, timeZone) : null };
 }
 
 /** The possible meanings of a typed place. */

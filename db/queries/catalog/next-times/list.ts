@@ -165,7 +165,7 @@ export function placesWithStores(db: Database, places: readonly PlaceKey[]): Rea
   );
 }
 
-type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
+export type NearPlace = CountedPlace & { readonly nextAt: UtcMinute; readonly timeZone: string };
 
 /** The given places that have businesses of the trade, with the earliest free time of their stores. */
 export function placesAmong(

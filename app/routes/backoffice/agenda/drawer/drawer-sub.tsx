@@ -33,6 +33,16 @@ type DrawerSubProps = {
   readonly onDone: () => void;
 };
 
+const SUB_LOAD = "sub-load ";
+
+/**
+ * Whether a fetcher loads such a page. The router may leave one loading for ever: the page has gone, and another action began
+ * before it was read anew.
+ */
+export function isSubLoad({ key }: { readonly key: string }): boolean {
+  return key.startsWith(SUB_LOAD);
+}
+
 /** Pages that rise over the booking, which stays in sight; the others replace it. */
 export function isRising(sub: string): boolean {
   return sub === "charge" || sub === "cancel";
@@ -47,7 +57,7 @@ type Lined = Awaited<ReturnType<typeof lineLoader>>;
 export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubProps) {
   const page = pageOver(over);
   const [opened] = useState(() => performance.now());
-  const load = useFetcher<unknown>({ key: `sub ${over} ${opened}` });
+  const load = useFetcher<unknown>({ key: `${SUB_LOAD}${over} ${opened}` });
   const key = `sub-act ${over} ${opened}`;
   const act = useFetcher<unknown>({ key });
   const ask = useRef(load.load);

@@ -13,7 +13,7 @@ import { TurnoSections } from "../turno/turno-sections.tsx";
 import { AskUnsaved } from "./ask-unsaved.tsx";
 import { overIn, pageOver, subOver, turnoOver } from "./drawer-address.ts";
 import { DRAWER_TITLE, DrawerHead } from "./drawer-head.tsx";
-import { DrawerSub, isRising } from "./drawer-sub.tsx";
+import { DrawerSub, isRising, isSubLoad } from "./drawer-sub.tsx";
 import { DrawerWait } from "./drawer-wait.tsx";
 import { NoteCompare } from "./note-compare.tsx";
 import { searched } from "./searched.ts";
@@ -41,7 +41,7 @@ export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: Dr
   // A finished action is gone at once, even while the address still names it.
   const sub = over === finished ? null : subOver(over);
   useEffect(() => setFinished((done) => (done === over ? done : null)), [over]);
-  const isBusy = useFetchers().some(({ state }) => state !== "idle");
+  const isBusy = useFetchers().some((each) => each.state !== "idle" && !isSubLoad(each));
   // Not before the agenda has been read anew: a navigation could interrupt that reading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is done and read
   useEffect(() => {
