@@ -2,9 +2,9 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext, type Sheet } from "#app/document.ts";
+import { Refuted } from "#app/domain/refuted.ts";
 import { shareTags } from "#app/routing/site/share-tags.server.ts";
 import { inlinedSheets, messageCss } from "#app/styles/entries/screen-css.ts";
-import { Refuted } from "#db/presuming.ts";
 
 type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 

@@ -1,11 +1,7 @@
+import { Refuted } from "#app/domain/refuted.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { builtOf, isSelect, onceBuilt } from "#db/driver/statement.ts";
 import type { Reading } from "#db/reading.ts";
-
-/** A request went on from what was not so; nothing of it counts. */
-export class Refuted extends Error {
-  override readonly name = "Refuted";
-}
 
 /** A database for a request that goes on from a presumption, and is told nothing before that is confirmed. */
 export type Presuming = {
@@ -72,5 +68,5 @@ export function presuming(database: Database): Presuming {
 type Statements = [Statement, ...Statement[]];
 
 async function confirmed(answer: Promise<boolean>): Promise<void> {
-  if (!(await answer)) throw new Refuted("The request's presumption does not hold");
+  if (!(await answer)) throw new Refuted();
 }

@@ -1,5 +1,6 @@
+import { Refuted } from "#app/domain/refuted.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type Presuming, Refuted } from "#db/presuming.ts";
+import type { Presuming } from "#db/presuming.ts";
 
 /** The functions of a gateway that answer with a promise: those that go out. */
 type Calls<G> = {
@@ -36,7 +37,7 @@ export function confirmedDeps(deps: Deps, { db, holds }: Presuming): Deps {
   }
   function late(gateway: object, name: string) {
     return async (...given: unknown[]) => {
-      if (!(await holds())) throw new Refuted("The request's presumption does not hold");
+      if (!(await holds())) throw new Refuted();
       return (gateway as Readonly<Record<string, (...all: unknown[]) => unknown>>)[name]?.(...given);
     };
   }

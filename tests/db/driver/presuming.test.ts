@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Refuted } from "#app/domain/refuted.ts";
 import type { Database } from "#db/driver/client.ts";
 import { builders, builtOf, isSelect, type Statement } from "#db/driver/statement.ts";
-import { presuming, Refuted } from "#db/presuming.ts";
+import { presuming } from "#db/presuming.ts";
 import { reading } from "#db/reading.ts";
 import { transitions } from "#db/schema/bookings/bookings.ts";
 

@@ -14,6 +14,7 @@ import {
   type ListedStore,
   largestPlaces,
   listedStores,
+  type NearPlace,
   placesAmong,
   placesNamed,
   placesWithStores,
