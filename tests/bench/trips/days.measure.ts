@@ -15,7 +15,7 @@ test("the trips of what people do on one day", async () => {
   const days = [
     looksAround,
     () => booksAsNew("10:15"),
-    async () => booksAsKnown(await newCustomer(), "12:15", "14:15"),
+    async () => booksAsKnown(await newCustomer(), "12:15", "17:15"),
     () => worksAMorning(owner, "16:00"),
   ];
   for (const day of days) {

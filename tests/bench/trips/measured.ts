@@ -8,8 +8,11 @@ import { DISTANCE_MS } from "./row.ts";
 export type Asked = Pick<TripRow, "trips" | "ms"> & { readonly status: number };
 
 /** The trips and the time of a request to a database that is far away, until its reply is whole. */
-export async function measured(send: (database: D1Database) => Promise<Response>): Promise<Asked> {
-  const counted = countTrips(DISTANCE_MS);
+export async function measured(
+  send: (database: D1Database) => Promise<Response>,
+  distanceMs: number = DISTANCE_MS,
+): Promise<Asked> {
+  const counted = countTrips(distanceMs);
   const startedAt = performance.now();
   const reply = await send(counted.database);
   await reply.arrayBuffer();

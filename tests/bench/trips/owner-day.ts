@@ -10,7 +10,7 @@ export async function worksAMorning(token: string, time: string): Promise<Walk> 
   const { visitor, database, step } = walk;
   const toCharge = await aBegunTurno(token);
   await step("the agenda's day", () => visitor.visit(`/backoffice/calendar?date=${FRIDAY}&store=centro`));
-  await step("the agenda's poll", () => call(`/api/calendar/version?date=${FRIDAY}`, { token, database }));
+  await step("the agenda's poll", () => call(`/api/calendar/version?storeId=centro`, { token, database }));
   await step("a professional's week", () =>
     visitor.visit(`/backoffice/calendar?date=${FRIDAY}&view=week&employee=ana`),
   );

@@ -5,6 +5,8 @@ import type { TripRow } from "./row.ts";
 import { type ByDriver, paired, printPlacement, printTrips } from "./table.ts";
 
 const PROJECTS = ["workerd", "workerd on libsql"];
+/** One for each file on each database: what is measured mostly waits. */
+const WORKERS = 6;
 
 /**
  * Measures in the tests' Workers, with the tests' salon on D1 and on libSQL, the product as it was last built. Prints every
@@ -47,14 +49,11 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 /** Vite's loader, which runs this bench, sets `development`. */
 async function measure(address: string): Promise<void> {
   const projects = PROJECTS.flatMap((name) => ["--project", name]);
-  const child = spawn(
-    "node_modules/.bin/vitest",
-    ["run", ...projects, "tests/bench/trips", "--reporter=dot"],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, NODE_ENV: "test", TRIPS: address },
-    },
-  );
+  const words = ["run", ...projects, "tests/bench/trips", "--reporter=dot", "--testTimeout=600000"];
+  const child = spawn("node_modules/.bin/vitest", [...words, `--maxWorkers=${WORKERS}`], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "test", TRIPS: address },
+  });
   const status = await new Promise((resolve) => child.once("close", resolve));
   if (status !== 0) throw new Error(`vitest ended with ${status}`);
 }
