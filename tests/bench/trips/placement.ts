@@ -14,25 +14,14 @@ export function waited(place: Place, { requests, trips }: Pick<TripRow, "request
   return requests * toWorker + trips * toData;
 }
 
-/** The same where a cache in front of the Worker, near the person, answers instead. */
+/** The same where a cache near the person answers in place of the Worker. */
 export function waitedForCache({ requests }: Pick<TripRow, "requests">): number {
   return requests * PLACES.nearCustomer.toWorker;
 }
 
-/** Steps of a day whose page says the same to every stranger. */
-const SAME_FOR_STRANGERS = [
-  "home",
-  "a landing",
-  "the list of businesses",
-  "a business's page",
-  "a text",
-  "step 1",
-];
+/** Pages that the edge keeps (app/kept-page.ts), for visitors without a session. */
+const KEPT = ["home", "a landing", "a text"];
 
-/** Pages of people with a session are never kept. */
-export function mayBeCached(
-  { who, what }: Pick<TripRow, "who" | "what">,
-  strangers: readonly string[],
-): boolean {
-  return strangers.includes(who) && SAME_FOR_STRANGERS.includes(what);
+export function isKept({ what }: Pick<TripRow, "what">): boolean {
+  return KEPT.includes(what);
 }

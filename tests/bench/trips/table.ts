@@ -1,11 +1,9 @@
-import { mayBeCached, waited, waitedForCache } from "./placement.ts";
+import { isKept, waited, waitedForCache } from "./placement.ts";
 import { DISTANCE_MS, type PairedRow, type Part, type TripRow } from "./row.ts";
 
 export type ByDriver = Readonly<Record<"D1" | "libSQL", readonly TripRow[]>>;
 
 const TITLES: Readonly<Record<Part, string>> = { screens: "screen", calls: "call", days: "step" };
-/** Days of people without a session. */
-const STRANGERS = ["a stranger looks around", "a new customer books"];
 
 /** Pairs what both databases were asked; throws where one was asked something else. */
 export function paired({ D1, libSQL }: ByDriver): readonly PairedRow[] {
@@ -48,7 +46,7 @@ export function printPlacement(rows: readonly PairedRow[]): void {
   console.log(
     "\nWhere the Worker is placed: milliseconds of network in Argentina (near the customer 20 + 140 a trip, near the data 160 + 2)",
   );
-  console.log(placed("day", ["requests", "trips", "near customer", "kept", "near data", "kept"]));
+  console.log(placed("day", ["requests", "trips", "near customer", "with cache", "near data", "with cache"]));
   for (const day of new Set(rows.filter(({ part }) => part === "days").map(({ who }) => who))) {
     const steps = rows.filter(({ part, who }) => part === "days" && who === day);
     console.log(placed(day, sumsOf(steps)));
@@ -59,7 +57,7 @@ function sumsOf(steps: readonly PairedRow[]): readonly number[] {
   const sum = (of: (step: Pick<TripRow, "requests" | "trips"> & PairedRow) => number) =>
     steps.reduce((before, step) => before + of({ ...step, trips: step.d1.trips }), 0);
   const kept = (place: "nearCustomer" | "nearData") =>
-    sum((step) => (mayBeCached(step, STRANGERS) ? waitedForCache(step) : waited(place, step)));
+    sum((step) => (isKept(step) ? waitedForCache(step) : waited(place, step)));
   return [
     sum(({ requests }) => requests),
     sum(({ trips }) => trips),

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { printFelt } from "./felt.ts";
 import type { TripRow } from "./row.ts";
 import { type ByDriver, paired, printPlacement, printTrips } from "./table.ts";
 
@@ -23,6 +24,7 @@ export async function printAllTrips(): Promise<void> {
   const rows = paired(told);
   printTrips(rows);
   printPlacement(rows);
+  printFelt(rows);
 }
 
 type Told = { readonly [driver in keyof ByDriver]: TripRow[] };
