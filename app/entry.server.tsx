@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext, type Sheet } from "#app/document.ts";
-import { keepAtEdge } from "#app/kept-page.ts";
+import { keepAtEdge } from "#app/routing/site/kept-page.ts";
 import { shareTags } from "#app/routing/site/share-tags.server.ts";
 import { inlinedSheets, messageCss } from "#app/styles/entries/screen-css.ts";
 

@@ -1,5 +1,5 @@
 import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
-import { AT_EDGE, STYLE_HASH } from "#app/kept-page.ts";
+import { AT_EDGE, STYLE_HASH } from "#app/routing/site/kept-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
 type ReplyFacts = {

@@ -1,14 +1,15 @@
 import { FRIDAY } from "#tests/api/customer.ts";
 import { newcomer, PASSWORD } from "#tests/support/accounts.ts";
 import type { Page } from "#tests/support/plain/visitor.ts";
+import { DISTANCE_MS } from "./row.ts";
 import { openWalk, type Walk } from "./walk.ts";
 
 const BUSINESS = "/negocio/salon";
 const CENTRO = "/booking/salon/centro";
 
 /** A stranger looks around; no page of these has a session to ask for. */
-export async function looksAround(): Promise<Walk> {
-  const walk = openWalk("a stranger looks around", null);
+export async function looksAround(distanceMs = DISTANCE_MS): Promise<Walk> {
+  const walk = openWalk("a stranger looks around", null, distanceMs);
   const { visitor, step } = walk;
   await step("home", () => visitor.visit("/"));
   await step("a landing", () => visitor.visit("/gestionar-turnos/barberias"));
@@ -19,8 +20,8 @@ export async function looksAround(): Promise<Walk> {
 }
 
 /** From the link of a salon to a turno, with an account made on the way. */
-export async function booksAsNew(time: string): Promise<Walk> {
-  const walk = openWalk("a new customer books", null);
+export async function booksAsNew(time: string, distanceMs = DISTANCE_MS): Promise<Walk> {
+  const walk = openWalk("a new customer books", null, distanceMs);
   const { visitor, step } = walk;
   const times = await choosesTime(walk);
   const gate = await step("log-in before step 4", () => visitor.press(times, "Continuar", { [time]: true }));
@@ -34,8 +35,12 @@ export async function booksAsNew(time: string): Promise<Walk> {
 }
 
 /** The same with a session: the turno is moved and cancelled besides. */
-export async function booksAsKnown(token: string, time: string, later: string): Promise<Walk> {
-  const walk = openWalk("a signed-in customer books, moves, cancels", token);
+export async function booksAsKnown(
+  token: string,
+  { time, later }: { readonly time: string; readonly later: string },
+  distanceMs = DISTANCE_MS,
+): Promise<Walk> {
+  const walk = openWalk("a signed-in customer books, moves, cancels", token, distanceMs);
   const { visitor, step } = walk;
   const times = await choosesTime(walk);
   const review = await step("step 4", () => visitor.press(times, "Continuar", { [time]: true }));

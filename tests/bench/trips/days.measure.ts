@@ -13,9 +13,9 @@ test("the trips of what people do on one day", async () => {
   await openSalonToday();
   const owner = await newMember("OWNER");
   const days = [
-    looksAround,
+    () => looksAround(),
     () => booksAsNew("10:15"),
-    async () => booksAsKnown(await newCustomer(), "12:15", "17:15"),
+    async () => booksAsKnown(await newCustomer(), { time: "12:15", later: "17:15" }),
     () => worksAMorning(owner, "16:00"),
   ];
   for (const day of days) {

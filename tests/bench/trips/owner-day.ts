@@ -2,11 +2,12 @@ import { FRIDAY, TODAY } from "#tests/api/customer.ts";
 import { begin, bookByScreen, madeId, newAddress, saveOf } from "#tests/screens/agenda/turno-story.ts";
 import { call } from "#tests/support/api.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { DISTANCE_MS } from "./row.ts";
 import { openWalk, type Walk } from "./walk.ts";
 
 /** An owner's morning: the agenda, a client on the phone, a turno that moves, one that is charged, the till. */
-export async function worksAMorning(token: string, time: string): Promise<Walk> {
-  const walk = openWalk("an owner's morning", token);
+export async function worksAMorning(token: string, time: string, distanceMs = DISTANCE_MS): Promise<Walk> {
+  const walk = openWalk("an owner's morning", token, distanceMs);
   const { visitor, database, step } = walk;
   const toCharge = await aBegunTurno(token);
   await step("the agenda's day", () => visitor.visit(`/backoffice/calendar?date=${FRIDAY}&store=centro`));

@@ -19,7 +19,7 @@ export function waitedForCache({ requests }: Pick<TripRow, "requests">): number 
   return requests * PLACES.nearCustomer.toWorker;
 }
 
-/** Pages that the edge keeps (app/kept-page.ts), for visitors without a session. */
+/** Pages that the edge keeps (app/routing/site/kept-page.ts), for visitors without a session. */
 const KEPT = ["home", "a landing", "a text"];
 
 export function isKept({ what }: Pick<TripRow, "what">): boolean {

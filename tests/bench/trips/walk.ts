@@ -1,12 +1,12 @@
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { countTrips } from "#tests/support/trips.ts";
-import { DISTANCE_MS, type TripRow } from "./row.ts";
+import type { TripRow } from "./row.ts";
 
 type Reply = { readonly status: number; readonly hops?: readonly unknown[] };
 
-/** A visitor of a database that is far away, each of whose steps is measured. */
-export function openWalk(who: string, token: string | null) {
-  let counted = countTrips(DISTANCE_MS);
+/** A visitor of a database at that distance, each of whose steps is measured. */
+export function openWalk(who: string, token: string | null, distanceMs: number) {
+  let counted = countTrips(distanceMs);
   const database = {
     prepare: (sql: string) => counted.database.prepare(sql),
     batch: (statements: D1PreparedStatement[]) => counted.database.batch(statements),
@@ -15,7 +15,7 @@ export function openWalk(who: string, token: string | null) {
 
   /** Measures what leads to the next page; a reply that leads on makes it several requests. */
   async function step<Next extends Reply>(what: string, act: () => Promise<Next>): Promise<Next> {
-    counted = countTrips(DISTANCE_MS);
+    counted = countTrips(distanceMs);
     const startedAt = performance.now();
     const next = await act();
     const ms = performance.now() - startedAt;
