@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext, type Sheet } from "#app/document.ts";
 import { Refuted } from "#app/domain/refuted.ts";
+import { keepAtEdge } from "#app/routing/site/kept-page.ts";
 import { shareTags } from "#app/routing/site/share-tags.server.ts";
 import { inlinedSheets, messageCss } from "#app/styles/entries/screen-css.ts";
 
@@ -21,22 +22,26 @@ export default async function handleRequest(
   { serverHandoffStream, ...remix }: EntryContext,
   { nonce, deps, actor, shared, tellMessage, fileAt }: AppLoadContext,
 ): Promise<Response> {
-  const scripts = wantsScripts(request) && !(actor.kind === "guest" && isQuiet(remix));
+  const isQuiet = actor.kind === "guest" && isMarked(remix, "isQuiet");
+  const scripts = wantsScripts(request) && !isQuiet;
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
   const sheet = await sheetOf(remix, fileAt);
+  headers.set("Vary", "Save-Data, ECT");
+  const isKept = isQuiet && status === 200 && isMarked(remix, "isSameForGuests") && sheet.css !== null;
+  if (isKept) await keepAtEdge(headers, sheet.css);
+  const ownNonce = isKept ? undefined : nonce;
   const html = renderToString(
-    <DocumentContext.Provider value={{ nonce, scripts, loaded, sheet }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+    <DocumentContext.Provider value={{ nonce: ownNonce, scripts, loaded, sheet }}>
+      <RemixServer context={remix} url={request.url} {...(ownNonce && { nonce: ownNonce })} />
     </DocumentContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Vary", "Save-Data, ECT");
   headers.set("Accept-CH", "Save-Data, ECT");
   if (remix.staticHandlerContext.errors) tellMessage();
   const preview = remix.staticHandlerContext.errors ? null : shared();
   // A page without a preview or canonical address is not indexed, so a new page starts hidden from search engines.
   if (preview === null || preview.path === null) headers.set("X-Robots-Tag", "noindex");
-  const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings, nonce));
+  const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings, ownNonce));
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
@@ -67,12 +72,18 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 }
 
 /**
- * Whether the page only shows a message (`handle.isQuiet`). For a guest, script would speed up nothing on it, so it sends none.
+ * What a route says of its page. `isQuiet`: it only shows a message, so script would speed up nothing on it for a guest.
+ * `isSameForGuests`: it says the same to every guest until the next deployment.
  */
-function isQuiet({ staticHandlerContext: { matches, errors }, routeModules }: RemixContext): boolean {
+type Mark = "isQuiet" | "isSameForGuests";
+
+function isMarked(
+  { staticHandlerContext: { matches, errors }, routeModules }: RemixContext,
+  mark: Mark,
+): boolean {
   const id = matches.at(-1)?.route.id;
   if (errors || id === undefined) return false;
-  return (routeModules[id]?.handle as { isQuiet?: boolean } | undefined)?.isQuiet === true;
+  return (routeModules[id]?.handle as { readonly [each in Mark]?: boolean } | undefined)?.[mark] === true;
 }
 
 /** The style sheet of the deepest route with a `handle.css`; without any, or after an error, that of a message screen. */

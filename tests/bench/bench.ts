@@ -11,6 +11,7 @@ import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
 import { startUpFigure } from "./start-up.ts";
+import { printAllTrips } from "./trips/trips.ts";
 import { buildProduct, type Module, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; answers whether every budget is kept. The engine's figures come bundled. */
@@ -22,6 +23,7 @@ export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boo
     await engineFigures(),
   );
   const figures = [...engine, ...(await wholeProduct())];
+  await printAllTrips();
   printVerdict(figures, (performance.now() - startedAt) / 1000);
   return !figures.some(isBroken);
 }

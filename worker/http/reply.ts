@@ -1,4 +1,5 @@
 import { LIST_PAGE } from "#app/domain/paths/page-paths.ts";
+import { AT_EDGE, STYLE_HASH } from "#app/routing/site/kept-page.ts";
 import type { RequestLog } from "./request-log.ts";
 
 type ReplyFacts = {
@@ -27,13 +28,16 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   headers.set("X-Request-Id", log.id);
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
   if (facts.path.startsWith(LIST_PAGE)) headers.set("Permissions-Policy", WHERE_ONE_IS);
-  headers.set("Content-Security-Policy", facts.isPicture ? PICTURE_POLICY : contentPolicy(facts));
+  const styleHash = headers.get(STYLE_HASH);
+  headers.delete(STYLE_HASH);
+  headers.set("Content-Security-Policy", facts.isPicture ? PICTURE_POLICY : contentPolicy(facts, styleHash));
   if (facts.isPicture) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   if (facts.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
   if (facts.personal) {
+    headers.delete(AT_EDGE);
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex, nofollow");
-  } else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  } else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (!facts.isPicture) headers.append("Vary", "Cookie, Authorization");
   if (facts.timed)
     headers.set("Server-Timing", `total;dur=${log.elapsed()}, db;desc="${log.meter.queries} queries"`);
@@ -72,9 +76,12 @@ const SAME_POLICY = [
 const CHATS_FROM = "/backoffice/messages";
 const CHATS = ["https://wa.me", "https://api.whatsapp.com"];
 
-/** `style` attributes contain only computed custom properties; scripts and style blocks carry the nonce. */
-function contentPolicy({ nonce, payingOrigins, path }: ReplyFacts): string {
-  const own = `'self' 'nonce-${nonce}'`;
+/**
+ * `style` attributes contain only computed custom properties; scripts and style blocks carry the nonce. A page that is kept has
+ * no script, and one style block, with this hash.
+ */
+function contentPolicy({ nonce, payingOrigins, path }: ReplyFacts, styleHash: string | null): string {
+  const own = styleHash === null ? `'self' 'nonce-${nonce}'` : `'self' '${styleHash}'`;
   // These are also the only targets that a browser may follow a form's redirect to.
   const forms = ["'self'", ...payingOrigins, ...(path === CHATS_FROM ? CHATS : [])].join(" ");
   return `${SAME_POLICY}; script-src ${own}; style-src ${own}; form-action ${forms}`;

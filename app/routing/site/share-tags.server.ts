@@ -8,7 +8,7 @@ import type { Settings } from "#app/usecases/deps.ts";
 /**
  * A preview as tags of the document's head: `description`, Open Graph's and Twitter's, with absolute addresses; and its facts.
  */
-export function shareTags(preview: SharePreview, settings: Settings, nonce: string): string {
+export function shareTags(preview: SharePreview, settings: Settings, nonce: string | undefined): string {
   const [title, description] = [safe(preview.title), safe(preview.description)];
   return [
     `<meta name="description" content="${description}">`,
@@ -22,10 +22,10 @@ export function shareTags(preview: SharePreview, settings: Settings, nonce: stri
   ].join("");
 }
 
-/** JSON that cannot end the script element, because a salon's names may contain any text. */
-function structured(facts: Facts, nonce: string): string {
+/** JSON that cannot end the script element, because a salon's names may contain any text. Data needs no nonce. */
+function structured(facts: Facts, nonce: string | undefined): string {
   const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
-  return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
+  return `<script type="application/ld+json"${nonce === undefined ? "" : ` nonce="${nonce}"`}>${json}</script>`;
 }
 
 function og(name: string, safeText: string): string {

@@ -77,6 +77,7 @@ test("a picture is public, cached for ever and harmless", async () => {
   expect(status).toBe(200);
   expect(Buffer.from(shown.bytes).includes(SECRET)).toBe(false);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("cloudflare-cdn-cache-control")).toBe("public, max-age=3600");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");

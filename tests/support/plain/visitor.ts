@@ -19,15 +19,19 @@ let visitors = 0;
 
 /**
  * A browser without script at the built Worker, with cookies and a network address of its own. It reads pages, follows
- * redirects, and sends forms with all their hidden fields.
+ * redirects, and sends forms with all their hidden fields. `itsDatabase` is in place of the tests' own.
  */
-export function openVisitor(session: string | null = null) {
+export function openVisitor(session: string | null = null, itsDatabase?: D1Database) {
   visitors += 1;
   const address = `192.0.2.${visitors}`;
   const cookies = new Map<string, string>(session === null ? [] : [["session", session]]);
 
   /** Sends one request and keeps its cookies, without following a redirect. */
-  async function fetchOnce(path: string, init: RequestInit = {}, database?: D1Database): Promise<Response> {
+  async function fetchOnce(
+    path: string,
+    init: RequestInit = {},
+    database: D1Database | undefined = itsDatabase,
+  ): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("host", new URL(ORIGIN).host);
     headers.set("accept", "text/html,*/*;q=0.8");

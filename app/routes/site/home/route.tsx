@@ -19,7 +19,7 @@ import { Pricing } from "./pricing.tsx";
 import { Steps } from "./steps.tsx";
 import { Trades } from "./trades.tsx";
 
-export const handle = { css: homeCss, isQuiet: true };
+export const handle = { css: homeCss, isQuiet: true, isSameForGuests: true };
 
 /** The product's home page: at the root, and at /home (accounts §2). */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ import { Perks } from "./perks.tsx";
 import { publishedLanding } from "./published.server.ts";
 import { TradeHero } from "./trade-hero.tsx";
 
-export const handle = { css: landingCss, isQuiet: true };
+export const handle = { css: landingCss, isQuiet: true, isSameForGuests: true };
 
 /** A landing page of a trade or a feature; if the address names none, the template with its defaults. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

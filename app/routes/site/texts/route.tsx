@@ -21,7 +21,7 @@ import { loader as unknown } from "../unknown.tsx";
 import { About } from "./about.tsx";
 import { AskUs, WriteUs } from "./write-us.tsx";
 
-export const handle = { css: textsCss, isQuiet: true };
+export const handle = { css: textsCss, isQuiet: true, isSameForGuests: true };
 
 /** A page of text (accounts §2, Static pages); any other word is as unknown as any path. */
 export function loader(args: LoaderFunctionArgs) {
