@@ -110,6 +110,22 @@ test.describe("on a desk", () => {
   });
 });
 
+test("a saved turno stands on the agenda, however slowly that is read anew", async ({ page }, info) => {
+  const { salon } = await emptyDay(page, info);
+  const panel = await openAtNine(page, salon);
+  await panel.getByText("Ada", { exact: true }).click();
+  await panel.getByText("Retoque del día", { exact: true }).click();
+  await expect(panel.getByRole("button", { name: "Guardar turno" })).toBeEnabled();
+  await page.route(/\/backoffice\/calendar\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await panel.getByRole("button", { name: "Guardar turno" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+  await expect(page).not.toHaveURL(/nuevo=/);
+});
+
 test("a conflict shows under the hour with free places, and 'Guardar igual' saves over it", async ({
   page,
 }, info) => {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { useFetchers, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import { inToasts } from "#app/components/agenda/toasts.ts";
 import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
 import { Icon, IconSheet } from "#app/components/ui/icon.tsx";
@@ -12,6 +12,7 @@ import { KindsSwitch } from "../kinds-switch.tsx";
 import { besideIn, isBlocking, toldBeside } from "./beside-address.ts";
 import { BlockSide } from "./block-side.tsx";
 import { TurnoSide } from "./turno-side.tsx";
+import { isSave } from "./use-new-turno.ts";
 import { usePanelDialog } from "./use-panel-dialog.ts";
 import { type SavedTurno, useSaved } from "./use-saved.ts";
 
@@ -22,27 +23,47 @@ export type NewPanelProps = {
   readonly view: CalendarView;
 };
 
+/** A saved booking whose panel the address still names. */
+type Done = { readonly turno: SavedTurno; readonly beside: string | null };
+
 /** The panel beside the agenda and, after saving, the undo. */
 export function NewPanel({ beside, xsrf, view }: NewPanelProps) {
   const [isDressed, setDressed] = useState(false);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const saved = useSaved(xsrf);
+  const [done, setDone] = useState<Done | null>(null);
+  const isReading = useFetchers().some((each) => isSave(each) && each.state !== "idle");
 
   function onSaved(turno: SavedTurno) {
     if (turno.page !== null) return navigate(turno.page);
+    saved.tell(turno);
+    setDone({ turno, beside });
+  }
+
+  // Not before the agenda has been read anew: the router would drop that reading for the navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is saved and read
+  useEffect(() => {
+    if (done === null || isReading) return;
+    setDone(null);
+    leave(done.turno);
+  }, [done, isReading]);
+
+  function leave(turno: SavedTurno) {
     const day = new URLSearchParams(agendaBeside(params, null).slice(1));
     if (!view.dates.includes(turno.date)) day.set("date", turno.date);
     if (day.has("store")) day.set("store", turno.storeId);
     navigate(`?${day}`, { replace: true, preventScrollReset: true });
-    saved.tell(turno);
   }
+
+  // A finished panel is gone at once, even while the address still names it.
+  const shown = done !== null && done.beside === beside ? null : beside;
 
   return (
     <>
       <link rel="stylesheet" href={panelSheet} onLoad={() => setDressed(true)} />
-      {beside === null || !isDressed ? null : (
-        <Panel beside={beside} xsrf={xsrf} view={view} onSaved={onSaved} />
+      {shown === null || !isDressed ? null : (
+        <Panel beside={shown} xsrf={xsrf} view={view} onSaved={onSaved} />
       )}
       {inToasts(<UndoToast told={saved.told} onGone={saved.clear} />)}
     </>

@@ -25,6 +25,13 @@ type Waiting = { readonly sent: FormData; readonly seen: string | null };
 
 const NEW = "/backoffice/calendar/new";
 
+const SAVE = "new-act ";
+
+/** Whether a fetcher sends the form of a panel. */
+export function isSave({ key }: { readonly key: string }): boolean {
+  return key.startsWith(SAVE);
+}
+
 /**
  * A booking made beside the agenda: its view, and the fetchers of its form. A press on 'Guardar' before the last answer waits for
  * it, so that no unseen conflict is saved over.
@@ -32,7 +39,7 @@ const NEW = "/backoffice/calendar/new";
 export function useNewTurno({ beside, form, xsrf, onSaved }: NewTurnoOptions) {
   const [opened] = useState(() => performance.now());
   const load = useFetcher<typeof loader>({ key: `new ${opened}` });
-  const act = useFetcher<Answer>({ key: `new-act ${opened}` });
+  const act = useFetcher<Answer>({ key: `${SAVE}${opened}` });
   const [looks, setLooks] = useState(0);
   const [view, setView] = useState<NewView | null>(null);
   const [newKey, setNewKey] = useState("");
