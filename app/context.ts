@@ -8,6 +8,8 @@ export type AppContext = {
   readonly actor: Actor;
   /** Whether the request asks for a page and sends no form: only then may a loader redirect. */
   readonly isRead: boolean;
+  /** Script asks for the page's data alone. */
+  readonly isForScript: boolean;
   /** The number of notifications that the viewer has not seen; 0 for a guest. */
   readonly unseen: number;
   /** The user has begun a business that is not published. */
@@ -30,6 +32,10 @@ export type AppContext = {
   share(preview: SharePreview | null): void;
   /** The preview that a loader set last. */
   shared(): SharePreview | null;
+  /** Keeps a text from which the server draws the page, and which script is not sent. */
+  drawOnly(text: string): void;
+  /** The text that a loader kept last. */
+  drawnOnly(): string | null;
   /** Notes that a message screen was drawn instead of the page. */
   tellMessage(): void;
   /** Whether that was noted. */

@@ -8,6 +8,8 @@ type DocumentFacts = {
   readonly scripts: boolean;
   /** The loaders' answers, in Remix's encoding. */
   readonly loaded: string;
+  /** A text from which the page is drawn, and which script does not get; null for most pages. */
+  readonly drawnOnly: string | null;
   readonly sheet: Sheet;
 };
 
@@ -18,5 +20,6 @@ export const DocumentContext = createContext<DocumentFacts>({
   nonce: undefined,
   scripts: true,
   loaded: "",
+  drawnOnly: null,
   sheet: { href: "", css: "" },
 });

@@ -20,7 +20,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, deps, actor, shared, tellMessage, fileAt }: AppLoadContext,
+  { nonce, deps, actor, shared, drawnOnly, tellMessage, fileAt }: AppLoadContext,
 ): Promise<Response> {
   const isQuiet = actor.kind === "guest" && isMarked(remix, "isQuiet");
   const scripts = wantsScripts(request) && !isQuiet;
@@ -31,7 +31,7 @@ export default async function handleRequest(
   if (isKept) await keepAtEdge(headers, sheet.css);
   const ownNonce = isKept ? undefined : nonce;
   const html = renderToString(
-    <DocumentContext.Provider value={{ nonce: ownNonce, scripts, loaded, sheet }}>
+    <DocumentContext.Provider value={{ nonce: ownNonce, scripts, loaded, drawnOnly: drawnOnly(), sheet }}>
       <RemixServer context={remix} url={request.url} {...(ownNonce && { nonce: ownNonce })} />
     </DocumentContext.Provider>,
   );

@@ -4,6 +4,7 @@ import { slowDayFigure } from "#tests/bench/slow-line/slow-day.ts";
 import { slowLineFigures } from "#tests/bench/slow-line/slow-line.ts";
 import { slowPageFigures } from "#tests/bench/slow-line/slow-pages.ts";
 import { chromiumPath } from "#tests/bench/slow-line/slow-phone.ts";
+import { slowTapFigures } from "#tests/bench/slow-line/slow-taps.ts";
 import { byteFigures } from "./bytes.ts";
 import { type Chosen, chosenService, signUp } from "./customer.ts";
 import { enumerationFigures } from "./enumeration.ts";
@@ -57,6 +58,7 @@ async function productFigures(product: Product, bundle: readonly Module[]): Prom
     ...shown("Replies: processor time over that of one row", await replyFigures(product, chosen, token)),
     ...shown("Bytes, brotli", await byteFigures(product, chosen, bundle)),
     ...(await slowLine(product, chosen)),
+    ...(await slowTaps(product)),
     ...shown("Known and unknown addresses", await enumerationFigures(product, "ritmo@banco.test")),
     ...shown("Rows that the database read", await rowFigures(product, chosen)),
   ];
@@ -72,6 +74,15 @@ async function slowLine(product: Product, chosen: Chosen): Promise<Figure[]> {
       await slowDayFigure(product, executablePath),
       ...(await slowPageFigures(product, executablePath)),
     ]);
+  console.log(`\n${title}: left out, as there is no Chromium.`);
+  return [];
+}
+
+/** Left out likewise. */
+async function slowTaps(product: Product): Promise<Figure[]> {
+  const title = "Taps on the agenda, with script, processor 4 times slower: until the next paint";
+  const executablePath = chromiumPath();
+  if (executablePath !== null) return shown(title, await slowTapFigures(product, executablePath));
   console.log(`\n${title}: left out, as there is no Chromium.`);
   return [];
 }

@@ -20,6 +20,10 @@ export const BUDGET = {
   dayOverRow: 12.5,
   dayBytes: 60 * KB,
   daySeconds: 3,
+  /** The agenda of 480 bookings: HTML as it is, without compression. */
+  crowdedDayBytes: 150 * KB,
+  /** A tap on the agenda, on a phone with a processor four times slower: until the next paint (INP), in ms. */
+  tapMs: 100,
   firstStepBytes: 10 * KB,
   firstStepRequests: 1,
   /** Any other page that strangers see, and until it is usable. */

@@ -9,13 +9,14 @@ import { businesses, stores } from "#db/schema/catalog/stores.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { insertRows, write } from "#db/writing.ts";
 
-/** The size of the day, and its start: a Monday, 09:00 in Buenos Aires, in UTC minutes. */
-export const FULL_DAY = {
-  people: 10,
-  turnosEach: 15,
-  date: "2027-03-01",
-  nine: Date.UTC(2027, 2, 1, 12) / 60_000,
-} as const;
+/** The start of the day: a Monday, 09:00 in Buenos Aires, in UTC minutes. */
+const DAY = { date: "2027-03-01", nine: Date.UTC(2027, 2, 1, 12) / 60_000 } as const;
+
+/** Days of 150 and of 480 bookings. */
+export const FULL_DAY = { ...DAY, people: 10, turnosEach: 15 } as const;
+export const CROWDED_DAY = { ...DAY, people: 32, turnosEach: 15 } as const;
+
+export type BusyDay = typeof FULL_DAY | typeof CROWDED_DAY;
 
 const FIRST = [
   ...["Camila", "Franco", "Julieta", "Nicolás", "Sofía"],
@@ -33,13 +34,13 @@ const WEEK = Object.fromEntries(
 const newId = () => crypto.randomUUID().replaceAll("-", "").slice(0, 22);
 const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
 
-/** A salon with this id and ten professionals. Each has fifteen different bookings on one day. */
-export async function makeFullDay(db: Database, id: string): Promise<void> {
-  const staff = Array.from({ length: FULL_DAY.people }, newId);
+/** A salon with this id, whose professionals have different bookings on one day. */
+export async function makeFullDay(db: Database, id: string, day: BusyDay = FULL_DAY): Promise<void> {
+  const staff = Array.from({ length: day.people }, newId);
   const offers = Array.from({ length: 20 }, newId);
-  const turnos = Array.from({ length: FULL_DAY.people * FULL_DAY.turnosEach }, (_, index) => ({
+  const turnos = Array.from({ length: day.people * day.turnosEach }, (_, index) => ({
     ...{ id: newId(), clientId: newId(), lineId: newId(), serviceId: at(offers, index * 7) },
-    ...{ employeeId: at(staff, index), minute: 540 + Math.floor(index / FULL_DAY.people) * 40 },
+    ...{ employeeId: at(staff, index), minute: 540 + Math.floor(index / day.people) * 40 },
   }));
   await write(db, salonOf(db, id, staff, offers));
   await write(db, turnosOf(db, id, turnos));
@@ -104,7 +105,7 @@ type Turno = {
 function turnosOf(db: Database, businessId: string, turnos: readonly Turno[]): Statement[] {
   const status = (index: number) => at(["PENDING", "PENDING", "DONE", "CHECKOUT"] as const, index);
   const spanOf = (minute: number) => {
-    const startUtcMinute = FULL_DAY.nine + minute - 540;
+    const startUtcMinute = DAY.nine + minute - 540;
     return { startMinute: minute, startUtcMinute, endUtcMinute: startUtcMinute + 40 };
   };
   return [
@@ -121,7 +122,7 @@ function turnosOf(db: Database, businessId: string, turnos: readonly Turno[]): S
       bookings,
       turnos.map(({ id, clientId, minute }, index) => ({
         ...{ id, businessId, storeId: `${businessId}-store`, storeName: "Store", clientId, createdAt: 0 },
-        ...{ status: status(index), date: FULL_DAY.date, ...spanOf(minute) },
+        ...{ status: status(index), date: DAY.date, ...spanOf(minute) },
         ...{ lineCount: 1, totalCentavos: 100_000 },
       })),
     ),

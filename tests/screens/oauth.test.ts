@@ -21,6 +21,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     deps: { ...world.deps, google },
     actor: { kind: "guest" },
     isRead: true,
+    isForScript: false,
     unseen: 0,
     hasBegun: false,
     isManager: false,

@@ -44,6 +44,7 @@ export async function handleScreen(
     nonce,
     fileAt,
     isRead: isSafe(request),
+    isForScript: new URL(request.url).pathname.endsWith(".data"),
     unseen: session.state === "live" ? session.unseen : 0,
     hasBegun: session.state === "live" && session.hasBegun,
     isManager: session.state === "live" && session.isManager,
@@ -73,6 +74,7 @@ export function refusedScreen(
   const nobody = {
     actor: { kind: "guest" },
     isRead: true,
+    isForScript: false,
     unseen: 0,
     hasBegun: false,
     isManager: false,

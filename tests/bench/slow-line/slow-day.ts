@@ -21,7 +21,7 @@ export async function slowDayFigure(product: Product, executablePath: string): P
       waits.push(
         await withSlowPhone(browser, edge.address, token, async (page) => {
           await page.goto(path);
-          const turnos = await page.locator("a[data-booking]").count();
+          const turnos = await page.locator("a[data-line]").count();
           if (turnos !== FULL_DAY.people * FULL_DAY.turnosEach) throw new Error(`${turnos} turnos`);
           return usableAfter(page);
         }),

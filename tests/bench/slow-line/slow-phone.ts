@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { systemChromium } from "#tests/e2e/support/chromium.mjs";
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const PLACE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const PLACE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };
 /** Slow 3G: 400 kbps, in bytes. The edge adds the line's round trips. */
 const BYTES_PER_SECOND = 50_000;
-const CPU_SLOWER = 4;
+export const CPU_SLOWER = 4;
 const PATIENCE_MS = 10_000;
 
 /** Chromium as the browser tests find it; null where there is none. */

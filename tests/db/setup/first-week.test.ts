@@ -6,7 +6,15 @@ import { signUpOwner } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-const ASKED = { date: null, view: "day", store: null, employee: null, pick: null, usualStore: null } as const;
+const ASKED = {
+  date: null,
+  view: "day",
+  store: null,
+  employee: null,
+  pick: null,
+  from: null,
+  usualStore: null,
+} as const;
 
 async function weekOf({ deps }: World, actor: SignedIn) {
   const page = await viewAgendaPage(deps, actor, ASKED);

@@ -160,7 +160,7 @@ type Asked = { salon: OwnSalon; date: string; name: string; token?: string };
 
 async function openTurno(page: Page, info: TestInfo, { salon, date, name, token = salon.owner }: Asked) {
   await enter(page, info, token, `/backoffice/calendar?date=${date}&view=list`);
-  const href = await page.locator("a[data-booking]", { hasText: name }).first().getAttribute("href");
+  const href = await page.locator("a[data-line]", { hasText: name }).first().getAttribute("href");
   await page.goto(href ?? "");
   await settled(page, info);
 }

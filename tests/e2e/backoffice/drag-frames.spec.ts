@@ -1,22 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { BUDGET } from "#tests/bench/budgets.ts";
-import { bookOn, carry, openAgenda, ownTuesday } from "#tests/e2e/support/agenda-day.ts";
+import { carry, fillDay, openAgenda, ownTuesday } from "#tests/e2e/support/agenda-day.ts";
 
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
-const PEOPLE = ["demo-ana", "demo-bruno", "demo-carla"];
 const BLOCKS = 150;
 const MOVES = 150;
 
 test("a block among 150 is dragged within half a frame of processor time", async ({ page }, info) => {
   test.slow();
   const date = await ownTuesday(page);
-  const turnos = [];
-  for (let index = 0; index < BLOCKS; index += 5) {
-    const five = Array.from({ length: 5 }, (_, more) => bookOn(page, date, placeOf(index + more)));
-    turnos.push(...(await Promise.all(five)));
-  }
-  const [turno] = turnos;
+  const [turno] = await fillDay(page, date, BLOCKS);
   if (turno === undefined) throw new Error("Nothing was booked");
   await openAgenda(page, info, `date=${date}`);
   await expect(page.locator("#sheet [data-line]")).toHaveCount(BLOCKS);
@@ -34,13 +28,6 @@ test("a block among 150 is dragged within half a frame of processor time", async
   expect(each).toBeGreaterThan(0);
   expect(each).toBeLessThanOrEqual(BUDGET.dragFrameMs);
 });
-
-/** Fifty for each professional, ten minutes each, one after the other from nine on. */
-function placeOf(index: number) {
-  const minute = 9 * 60 + Math.floor(index / PEOPLE.length) * 10;
-  const time = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0")).join(":");
-  return { employee: PEOPLE[index % PEOPLE.length] ?? "", time, minutes: 10 };
-}
 
 /** The page's time so far in script, style and layout, in ms, without pauses and other programs. */
 async function meter(page: Page): Promise<() => Promise<number>> {

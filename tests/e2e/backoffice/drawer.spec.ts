@@ -75,12 +75,12 @@ test(
     await read;
     answer();
     await expect(toast).toBeFocused();
-    await expect(blockOf(page, made)).toHaveAttribute("data-start", "660");
+    await expect(blockOf(page, made)).toHaveAttribute("title", /^11:00 - /);
     await page.keyboard.press("F6");
     await expect(toast.getByRole("button", { name: "Deshacer" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(toast).toContainText("Lo deshicimos: el turno está como antes.");
-    await expect(blockOf(page, made)).toHaveAttribute("data-start", "600");
+    await expect(blockOf(page, made)).toHaveAttribute("title", /^10:00 - /);
   },
 );
 

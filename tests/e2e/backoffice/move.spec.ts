@@ -32,7 +32,7 @@ test(
       localTime: "09:00",
     });
     await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}&view=list`);
-    await page.locator("a[data-booking]").first().click();
+    await page.locator("a[data-line]").first().click();
     await page.getByRole("link", { name: "Reprogramar" }).click();
     const place = page.locator("dialog.drawer");
     await expect(place.getByText("Turno actual")).toBeVisible();

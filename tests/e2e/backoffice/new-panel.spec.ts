@@ -48,9 +48,9 @@ test(
 
     await expect(panel).toBeHidden();
     await expectTold(page, "Turno guardado: Ada");
-    const block = page.locator("main a[data-booking]").filter({ visible: true });
+    const block = page.locator("main a[data-line]").filter({ visible: true });
     await expect(block).toBeFocused();
-    const id = (await block.getAttribute("data-booking")) ?? "";
+    const id = (await block.getAttribute("href"))?.split("/").at(-1) ?? "";
     expect(await statusOf(page, salon, id)).toBe("PENDING");
     await page.getByRole("button", { name: "Deshacer" }).click();
     await expectTold(page, "Lo deshicimos: el turno quedó cancelado");
@@ -85,11 +85,11 @@ test.describe("on a desk", () => {
     await expect(panel.getByRole("radio", { name: "Retoque del día" })).toBeFocused();
     await save.focus();
     await page.keyboard.press("Enter");
-    await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+    await expect(page.locator("main a[data-line]").filter({ visible: true })).toBeFocused();
     await page.keyboard.press("F6");
     await expect(page.getByRole("button", { name: "Deshacer" })).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+    await expect(page.locator("main a[data-line]").filter({ visible: true })).toBeFocused();
   });
 
   test("the agenda stays in use beside the panel until the panel is closed", async ({ page }, info) => {

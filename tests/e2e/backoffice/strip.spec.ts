@@ -19,7 +19,7 @@ test(
     const data = { status: "NO_SHOW" };
     await page.request.put(`/api/booking/${ada}/result-status`, { headers: bearer(salon.owner), data });
     await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
-    const turno = page.locator(`a[data-booking="${ada}"]`);
+    const turno = page.locator(`#sheet a[href="/backoffice/booking/${ada}"]`);
     // Right after midnight no part of the day is over.
     if (minute >= 70 && (page.viewportSize()?.width ?? 0) <= 768) {
       await expect(turno).toBeHidden();

@@ -71,6 +71,24 @@ export async function bookOn(
   return { id: await reply.text(), name: `Camila Roldán ${tag}`, email: client.email };
 }
 
+const PEOPLE = ["demo-ana", "demo-bruno", "demo-carla"];
+
+/** So many bookings of ten minutes, one after the other from nine on, the same number for each of three professionals. */
+export async function fillDay(page: Page, date: string, count: number): Promise<readonly Turno[]> {
+  const turnos: Turno[] = [];
+  for (let index = 0; index < count; index += 6) {
+    const six = Array.from({ length: 6 }, (_, more) => bookOn(page, date, nthPlace(index + more)));
+    turnos.push(...(await Promise.all(six)));
+  }
+  return turnos;
+}
+
+function nthPlace(index: number): Place {
+  const minute = 9 * 60 + Math.floor(index / PEOPLE.length) * 10;
+  const time = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0")).join(":");
+  return { employee: PEOPLE[index % PEOPLE.length] ?? "", time, minutes: 10 };
+}
+
 /** The booking in the API's answer: professional, date, time and duration. */
 export async function placeOf(page: Page, { id }: Turno) {
   const reply = await page.request.get(`/api/booking/${id}`, { headers: await asOwner(page) });

@@ -47,7 +47,7 @@ export async function comeBack(page: Page): Promise<void> {
 }
 
 export function blockOf(page: Page, { id }: Made): Locator {
-  return page.locator(`a[data-booking="${id}"]`).first();
+  return page.locator(`#sheet a[href="/backoffice/booking/${id}"]`).first();
 }
 
 export async function openDrawer(page: Page, made: Made, key?: string): Promise<Locator> {

@@ -12,7 +12,7 @@ test("each view of a day with ten professionals and 150 turnos fits 60 KB", asyn
   for (const view of ["day", "list"]) {
     const reply = await visitor.fetchOnce(`/backoffice/calendar?date=${FULL_DAY.date}&view=${view}`);
     const html = await reply.text();
-    expect(html.match(/data-booking=/g)).toHaveLength(FULL_DAY.people * FULL_DAY.turnosEach);
+    expect(html.match(/data-line=/g)).toHaveLength(FULL_DAY.people * FULL_DAY.turnosEach);
     expect(weight(html)).toBeLessThanOrEqual(BUDGET.dayBytes);
   }
 });

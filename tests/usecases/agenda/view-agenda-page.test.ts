@@ -18,6 +18,7 @@ const NOTHING = {
   store: null,
   employee: null,
   pick: null,
+  from: null,
   usualStore: null,
 } as const;
 

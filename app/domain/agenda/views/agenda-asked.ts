@@ -12,6 +12,8 @@ export type AgendaAddress = {
   readonly employee: string | null;
   /** The month that the day picker shows, `YYYY-MM`; null: the picker is closed. */
   readonly pick: string | null;
+  /** The hour of a crowded day whose part is shown; null: the part under way. */
+  readonly from: number | null;
 };
 
 /** Reads an address; an invalid parameter counts as absent. */
@@ -19,20 +21,22 @@ export function agendaAddress(params: URLSearchParams): AgendaAddress {
   const date = params.get("date") ?? "";
   const view = AGENDA_VIEWS.find((each) => each === params.get("view")) ?? "day";
   const pick = params.get("pick") ?? "";
+  const from = params.get("from") ?? "";
   return {
     date: isLocalDate(date) ? date : null,
     view,
     store: params.get("store") || null,
     employee: params.get("employee") || null,
     pick: isLocalDate(`${pick}-01`) ? pick : null,
+    from: /^(1?\d|2[0-3])$/.test(from) ? Number(from) : null,
   };
 }
 
 /** The address with these parameters; nulls and the default view are left out. */
-export function agendaHref({ date, view, store, employee, pick }: AgendaAddress): string {
-  const told = { date, view: view === "day" ? null : view, store, employee, pick };
+export function agendaHref({ date, view, store, employee, pick, from }: AgendaAddress): string {
+  const told = { date, view: view === "day" ? null : view, store, employee, pick, from };
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(told)) if (value !== null) params.set(name, value);
+  for (const [name, value] of Object.entries(told)) if (value !== null) params.set(name, `${value}`);
   return params.size === 0 ? AGENDA : `${AGENDA}?${params}`;
 }
 

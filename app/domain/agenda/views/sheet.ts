@@ -1,4 +1,5 @@
-import type { Agenda, AgendaBlock, AgendaEntry, AgendaStore } from "#app/domain/agenda/views/agenda.ts";
+import type { Agenda, AgendaEntry, AgendaStore } from "#app/domain/agenda/views/agenda.ts";
+import { bookingsIn, type Crowd, crowdOf, type Started } from "#app/domain/agenda/views/day-parts.ts";
 import {
   freeStarts,
   inLanes,
@@ -8,13 +9,11 @@ import {
   rowCount,
   shownHours,
 } from "#app/domain/agenda/views/grid.ts";
+import { type Away, dayOf, type SheetColumn, type SheetDay } from "#app/domain/agenda/views/sheet-day.ts";
 import { isActive } from "#app/domain/booking-status.ts";
-import { overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
-import { type LocalDate, localDay, minuteOn, toLocal, weekdayOf } from "#app/domain/time/time.ts";
+import { type Span, subtract } from "#app/domain/time/spans.ts";
+import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
-
-/** One professional's day. */
-export type SheetColumn = { readonly date: LocalDate; readonly employeeId: string };
 
 /** An element to press in a sheet; `column` counts from 0. Spans are minutes of the day. */
 export type SheetItem = Placed & { readonly column: number; readonly span: Span } & (
@@ -48,8 +47,10 @@ export type Sheet = {
   readonly columns: readonly SheetColumnView[];
   /** By day, then in the order of their start. */
   readonly items: readonly SheetItem[];
-  /** The time on the store's clock; null where its date is not shown. */
+  /** The time on the store's clock; null where its date, or the part of the day that it lies in, is not shown. */
   readonly now: { readonly date: LocalDate; readonly minute: number } | null;
+  /** `shown`: how many bookings the sheet shows. Null for a week, and for a day that is not crowded. */
+  readonly crowd: (Crowd & { readonly shown: number }) | null;
 };
 
 type SheetInput = {
@@ -57,88 +58,47 @@ type SheetInput = {
   readonly store: AgendaStore;
   readonly columns: readonly SheetColumn[];
   readonly now: UtcMinute;
+  /** Shows only the part of a crowded day that this minute lies in; null: the part under way, or else the first. */
+  readonly partOf?: MinuteOfDay | null;
 };
 
 /** Lays out a store's agenda: the professionals' hours, their bookings and blocks, and the free starts. */
 export function sheetOf(input: SheetInput): Sheet {
   const { store, now } = input;
   const days = input.columns.map((column) => dayOf(input, column));
-  const hours = shownHours(
+  const whole = shownHours(
     days.flatMap(({ opening, own }) => [...opening, ...own]),
     days.flatMap(({ turnos }) => turnos.map(({ span }) => span)),
   );
   const clock = toLocal(now, store.timeZone);
+  const isToday = input.columns.some(({ date }) => date === clock.date);
+  const within = (hours: Span) =>
+    days.flatMap((day, column) => itemsOf(day, { store, hours, column, clock })).sort(byTime(input));
+  const all = within(whole);
+  const isOneDay = input.columns.every(({ date }) => date === input.columns[0]?.date);
+  const asked = { hours: whole, now: isToday ? clock.minute : null, partOf: input.partOf };
+  const crowd = isOneDay ? crowdOf(all.map(startedOf), asked) : null;
+  const hours = crowd?.part ?? whole;
+  const items = crowd?.part ? within(hours) : all;
   return {
-    hours,
+    hours: { from: hours.from, to: hours.to },
     rows: rowCount(hours),
     columns: days.map((day) => columnView(day, hours)),
-    items: days.flatMap((day, column) => itemsOf(day, { store, hours, column, clock })).sort(byTime(input)),
-    now: input.columns.some(({ date }) => date === clock.date) ? clock : null,
+    items,
+    now: isToday && (!crowd?.part || isIn(hours, clock.minute)) ? clock : null,
+    crowd: crowd && { ...crowd, shown: bookingsIn(items.map(startedOf)) },
   };
 }
 
-/** When a professional is away, busy with something else, or held for a waitlist entry. */
-type Away = {
-  readonly kind: "AWAY" | "BLOCKED" | "HELD";
-  readonly id: string;
-  readonly span: Span;
-  readonly words: string | null;
-  readonly isOver: boolean;
-};
-
-type Day = SheetColumn & {
-  readonly opening: readonly Span[];
-  readonly own: readonly Span[];
-  readonly closures: readonly (Span & { readonly reason: string | null })[];
-  readonly away: readonly Away[];
-  readonly elsewhere: readonly { readonly id: string; readonly span: Span; readonly words: string }[];
-  readonly turnos: readonly { readonly span: Span; readonly entry: AgendaEntry }[];
-};
-
-function dayOf({ agenda, store, now }: SheetInput, { date, employeeId }: SheetColumn): Day {
-  const day = localDay(date, store.timeZone);
-  const toMinutes = ({ from, to }: Span): Span => ({ from: minuteOn(day, from), to: minuteOn(day, to) });
-  const isOn = ({ span }: { readonly span: Span }) => overlaps(span, WHOLE_DAY);
-  return {
-    date,
-    employeeId,
-    opening: store.weekly[weekdayOf(date)],
-    own: agenda.shifts.filter(
-      (shift) => shift.storeId === store.id && shift.employeeId === employeeId && shift.date === date,
-    ),
-    closures: store.closures
-      .map(({ reason, ...span }) => ({ ...toMinutes(span), reason }))
-      .filter((span) => overlaps(span, WHOLE_DAY)),
-    away: agenda.blocks
-      .filter((block) => block.employeeId === employeeId)
-      .map(({ id, kind, span, reason }) => ({
-        kind: awayKind(kind),
-        ...{ id, span: toMinutes(span), words: reason, isOver: span.to <= now },
-      }))
-      .filter(isOn),
-    elsewhere: agenda.elsewhere
-      .filter((turno) => turno.employeeId === employeeId)
-      .map(({ span, storeName }) => ({
-        id: `${employeeId}-${span.from}`,
-        span: toMinutes(span),
-        words: storeName,
-      }))
-      .filter(isOn),
-    turnos: agenda.entries
-      .filter((entry) => entry.storeId === store.id && entry.employeeId === employeeId)
-      .map((entry) => ({ entry, span: toMinutes(entry.span) }))
-      .filter(isOn),
-  };
+function startedOf(item: SheetItem): Started {
+  return { span: item.span, booking: item.kind === "TURNO" ? item.entry.bookingId : null };
 }
 
-function awayKind(kind: AgendaBlock["kind"]): Away["kind"] {
-  if (kind === "HELD") return kind;
-  return kind === "BLOCK" ? "BLOCKED" : "AWAY";
+function isIn({ from, to }: Span, minute: MinuteOfDay): boolean {
+  return from <= minute && minute < to;
 }
 
-const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES };
-
-function columnView(day: Day, hours: Span): SheetColumnView {
+function columnView(day: SheetDay, hours: Span): SheetColumnView {
   const { date, employeeId, opening, own, closures } = day;
   const open = subtract(opening, closures);
   const off = (spans: readonly Span[], kind: OffHours["kind"], reason: string | null) =>
@@ -169,7 +129,7 @@ type Shown = {
   readonly clock: { readonly date: LocalDate; readonly minute: number };
 };
 
-function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] {
+function itemsOf(day: SheetDay, { store, hours, column, clock }: Shown): SheetItem[] {
   const put = <Item>(span: Span, item: Item) => {
     const place = placed(span, hours);
     return place === null ? [] : [{ ...place, column, span, ...item }];
@@ -183,7 +143,7 @@ function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] 
     there: meet(subtract(day.opening, day.closures), day.own),
     busy,
     gridMinutes: store.gridMinutes,
-    after: minutesGone(day.date, clock),
+    after: Math.max(hours.from, minutesGone(day.date, clock)),
   });
   return [
     ...day.turnos.flatMap(({ span, entry }, index) =>

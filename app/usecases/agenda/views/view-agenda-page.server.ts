@@ -12,7 +12,7 @@ import { isActive } from "#app/domain/booking-status.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import type { UtcMinute } from "#app/domain/time/units.ts";
+import { HOUR_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -55,11 +55,12 @@ export type AgendaPage = {
 };
 
 /**
- * `usualStore`: the store viewed last; ignored if it is gone. `looker`: marks this reader's notifications about these
- * days as seen; by default none.
+ * `usualStore`: the store viewed last; ignored if it is gone. `inParts`: of a crowded day only the part asked for; by
+ * default the whole day. `looker`: marks this reader's notifications about these days as seen; by default none.
  */
 export type PageAsked = AgendaAddress & {
   readonly usualStore: string | null;
+  readonly inParts?: boolean;
   readonly looker?: Reader | null;
 };
 
@@ -148,9 +149,10 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
   const whose = asked.employee ?? (view === "week" ? firstOf(agenda, { storeId: store.id, own }) : null);
   const ids = whose === null ? here.employees.map(({ id }) => id) : [whose];
   const columns = dates.flatMap((each) => ids.map((employeeId) => ({ date: each, employeeId })));
-  const sheet = sheetOf({ agenda: here, store, columns, now });
+  const partOf = asked.from === null ? null : asked.from * HOUR_MINUTES;
+  const sheet = sheetOf({ agenda: here, store, columns, now, ...(asked.inParts ? { partOf } : {}) });
   const shown = here.entries.filter(({ employeeId }) => ids.includes(employeeId));
-  const next = sheet.now === null ? null : nextClient(turnosOf(shown), now);
+  const next = dates.includes(today) ? nextClient(turnosOf(shown), now) : null;
   return {
     ...{ version: agenda.version, view, date, dates, today, now, store, isManager, sheet },
     stores: agenda.stores.filter(({ isGone, id }) => !isGone || id === store.id),

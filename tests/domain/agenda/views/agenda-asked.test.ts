@@ -8,7 +8,7 @@ import {
   weeksOfMonth,
 } from "#app/domain/agenda/views/agenda-asked.ts";
 
-const NOTHING = { date: null, view: "day", store: null, employee: null, pick: null } as const;
+const NOTHING = { date: null, view: "day", store: null, employee: null, pick: null, from: null } as const;
 
 test.each([
   ["", NOTHING],
@@ -18,6 +18,9 @@ test.each([
   ],
   ["date=2026-02-30&view=month&store=&employee=&pick=2026-13", NOTHING],
   ["view=list&pick=2026-08", { ...NOTHING, view: "list", pick: "2026-08" }],
+  ["from=9", { ...NOTHING, from: 9 }],
+  ["from=24", NOTHING],
+  ["from=9:30", NOTHING],
 ])("the address '%s' is read", (query, address) => {
   expect(agendaAddress(new URLSearchParams(query))).toEqual(address);
 });
@@ -30,6 +33,7 @@ test("the address of a shown agenda is read back the same", () => {
     store: "ñandú & co",
     employee: "ana",
     pick: "2026-09",
+    from: 14,
   } as const;
   const [, query = ""] = agendaHref(address).split("?");
   expect(agendaAddress(new URLSearchParams(query))).toEqual(address);

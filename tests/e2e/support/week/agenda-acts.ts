@@ -28,9 +28,9 @@ export async function bookByPhone(page: Page, info: TestInfo, salon: OwnSalon, d
   await expect(panel).toBeHidden();
   await expectTold(page, "Turno guardado: Rosa Paz");
   await expect(page).toHaveURL(new RegExp(`/backoffice/calendar\\?.*date=${date}`));
-  const block = page.locator("main a[data-booking]").filter({ visible: true, hasText: "Rosa" }).first();
+  const block = page.locator("main a[data-line]").filter({ visible: true, hasText: "Rosa" }).first();
   await expect(block).toBeFocused();
-  return (await block.getAttribute("data-booking")) ?? "";
+  return (await block.getAttribute("href"))?.split("/").at(-1) ?? "";
 }
 
 const HERE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };

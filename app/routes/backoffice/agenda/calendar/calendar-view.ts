@@ -1,6 +1,6 @@
 import type { AgendaEmployee } from "#app/domain/agenda/views/agenda.ts";
 import type { AgendaAddress, AgendaView } from "#app/domain/agenda/views/agenda-asked.ts";
-import type { OffHours } from "#app/domain/agenda/views/sheet.ts";
+import type { OffHours, Sheet } from "#app/domain/agenda/views/sheet.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -30,7 +30,9 @@ export type CalendarView = {
   readonly off: readonly OffView[];
   /** The breaks between the store's hours. */
   readonly shut: readonly ShutView[];
+  /** Empty in the browser for a part of a crowded day, which the server alone draws. */
   readonly items: readonly ItemView[];
+  readonly crowd: Sheet["crowd"];
   readonly clock: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
   /** The week of the day shown. */
   readonly strip: readonly { readonly date: LocalDate; readonly isClosed: boolean }[];
@@ -38,6 +40,11 @@ export type CalendarView = {
   /** Total of the bookings that are over; null: the viewer may not see it. */
   readonly earlierCentavos: number | null;
 };
+
+/** Whether it shows only a part of a crowded day. */
+export function isPart({ crowd }: Pick<CalendarView, "crowd">): boolean {
+  return crowd !== null && crowd.part !== null;
+}
 
 export type ColumnHead = {
   readonly date: LocalDate;

@@ -1,3 +1,4 @@
+import type { AppContext } from "#app/context.ts";
 import type { AgendaEmployee, AgendaEntry } from "#app/domain/agenda/views/agenda.ts";
 import type { AgendaAddress } from "#app/domain/agenda/views/agenda-asked.ts";
 import { weekOf } from "#app/domain/agenda/views/agenda-asked.ts";
@@ -5,18 +6,30 @@ import { type AgendaTurno, pressFrom } from "#app/domain/agenda/views/next-clien
 import type { SheetColumnView, SheetItem } from "#app/domain/agenda/views/sheet.ts";
 import { isOver } from "#app/domain/booking-status.ts";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
-import { subtract } from "#app/domain/time/spans.ts";
+import { overlaps, subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { pack } from "#app/routing/packed.ts";
 import { agendaText, mindWords } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
+import { isPart } from "./calendar-view.ts";
 
-/** The view that the page draws, and no more: all of it travels to the browser twice, as HTML and as data. */
-export function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
+/**
+ * The view that the page draws, and no more: all of it travels to the browser twice, as HTML and as data. Of a part of a
+ * crowded day the blocks travel as HTML alone, kept for the drawing; script asks for the whole day.
+ */
+export function sentView(page: AgendaPage, asked: AgendaAddress, { drawOnly }: AppContext): CalendarView {
+  const view = calendarView(page, asked);
+  if (!isPart(view)) return view;
+  drawOnly(pack({ items: view.items }));
+  return { ...view, items: [] };
+}
+
+function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
   const { version, view, date, dates, today, now, store, isManager, isEmpty, employeeId, sheet } = page;
-  const address = { date, view, store: store.id || null, employee: employeeId, pick: null };
+  const address = { date, view, store: store.id || null, employee: employeeId, pick: null, from: null };
   return {
     ...{ version, view, date, dates, today, now, isManager, isEmpty, address },
     pick: asked.pick,
@@ -29,6 +42,7 @@ export function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarVi
     off: sheet.columns.flatMap(({ off }, column) => off.map((each): OffView => ({ ...each, column }))),
     shut: shutOf(page),
     items: sheet.items.map((item) => itemOf(item, page)),
+    crowd: sheet.crowd,
     clock: sheet.now,
     strip: weekOf(date).map((each) => ({ date: each, isClosed: store.weekly[weekdayOf(each)].length === 0 })),
     next: page.next && nextOf(page.next, page),
@@ -65,7 +79,8 @@ function shutOf({ sheet, store }: AgendaPage): CalendarView["shut"] {
     const breaks = subtract([{ from: first, to: last }], opening).map((span) => ({
       ...{ date, column, words: null, from: span.from, to: span.to },
     }));
-    return opening.length === 0 ? [] : [...breaks, ...closed];
+    const all = opening.length === 0 ? [] : [...breaks, ...closed];
+    return all.filter((span) => overlaps(span, sheet.hours));
   });
 }
 

@@ -28,12 +28,13 @@ import { FirstWeekSaid } from "../first-week/first-week-said.tsx";
 import { firstWeekView } from "../first-week/first-week-view.server.ts";
 import { PanelHost } from "../new/panel/panel-host.tsx";
 import type { CalendarView } from "./calendar-view.ts";
+import { DayParts } from "./day-parts.tsx";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
 import { News } from "./news.tsx";
 import { NextStrip } from "./next-strip.tsx";
-import { calendarView } from "./page-view.server.ts";
+import { sentView } from "./page-view.server.ts";
 import { DayStrip, PeopleChips } from "./phone-strips.tsx";
 import { isRead, readCookie } from "./read-cookie.server.ts";
 import { Sheet } from "./sheet/sheet.tsx";
@@ -44,6 +45,7 @@ import { useDrag } from "./use-drag.tsx";
 import { useFreshAgenda } from "./use-fresh-agenda.ts";
 import { useOpenNow } from "./use-open-now.ts";
 import { useShowChanged } from "./use-show-changed.ts";
+import { useWholeDay } from "./use-whole-day.ts";
 import "#app/styles/screens/agenda.css";
 
 export const handle = { css: calendarCss };
@@ -54,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const address = withinStaffDates(agendaAddress(new URL(request.url).searchParams));
   const looker = lookerOf(actor, context.unseen);
-  const asked = { ...address, usualStore: usualStore(request), looker };
+  const asked = { ...address, usualStore: usualStore(request), looker, inParts: !context.isForScript };
   const page = foundOr404(await viewAgendaPage(deps, actor, asked));
   const whose = { storeId: page.store.id, employeeId: page.employeeId };
   const month =
@@ -62,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const setup = page.setup && setupPart(page.setup);
   const week = page.firstWeek && firstWeekView(deps, page.firstWeek, page.date);
   const settled = await settledWords(deps, actor, request);
-  const view = calendarView(page, address);
+  const view = sentView(page, address, context);
   const wasRead = page.next !== null && isRead(request, page.next.bookingId);
   const shown = {
     view: pack(view),
@@ -105,6 +107,7 @@ export default function Calendar() {
   const { view: packed, isRead, month, setup, week, settled, ...frame } = useLoaderData<typeof loader>();
   const view = useUnpacked<CalendarView>(packed);
   const refresh = useFreshAgenda(view.version, view.address.store ?? "");
+  useWholeDay(view);
   const dragged = useDrag(view, { xsrf: frame.xsrf, refresh });
   useShowChanged(dragged.view, dragged.own);
   useAgendaKeys();
@@ -152,6 +155,7 @@ export default function Calendar() {
           {view.isEmpty && !isWeek ? (
             <EmptyDay view={view} pageHref={setup?.pageHref ?? week?.page ?? null} />
           ) : null}
+          <DayParts view={view} />
           {view.columns.length === 0 ? null : <Sheet view={dragged.view} />}
           {dragged.drag}
           <DayWays view={view} />

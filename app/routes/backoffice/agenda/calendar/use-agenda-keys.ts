@@ -17,14 +17,9 @@ const SHORTCUTS = ["T", "N", "V", "[", "]"];
  */
 export function useAgendaKeys(): void {
   useEffect(() => {
-    const sheet = document.querySelector<HTMLElement>("#sheet .agenda");
-    rove(sheet, null);
-    const observer = new MutationObserver(() => rove(sheet, null));
-    if (sheet) observer.observe(sheet, { childList: true, subtree: true });
-    const onFocus = (event: FocusEvent) => {
-      if (event.target instanceof HTMLAnchorElement && sheet?.contains(event.target))
-        rove(sheet, event.target);
-    };
+    rove();
+    const observer = new MutationObserver(rove);
+    observer.observe(document.getElementById("main") ?? document.body, { childList: true, subtree: true });
     document.addEventListener("keydown", onKey);
     document.addEventListener("focusin", onFocus);
     return () => {
@@ -32,7 +27,7 @@ export function useAgendaKeys(): void {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("focusin", onFocus);
     };
-  });
+  }, []);
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -64,7 +59,7 @@ function walk(
   from: HTMLAnchorElement,
   direction: "up" | "down" | "left" | "right",
 ): void {
-  const links = linksIn(from.closest<HTMLElement>("#sheet .agenda"));
+  const links = linksIn(theAgenda());
   if (!links.includes(from)) return;
   const places = links.map((link): Pressable => link.getBoundingClientRect());
   const next = nextInDirection(places, links.indexOf(from), direction);
@@ -78,9 +73,32 @@ function linksIn(sheet: HTMLElement | null): readonly HTMLAnchorElement[] {
   return all.filter((link) => link.offsetParent !== null);
 }
 
-/** One link receives Tab: the last focused one, otherwise the first. */
-function rove(sheet: HTMLElement | null, focused: HTMLAnchorElement | null): void {
-  const links = linksIn(sheet);
-  const kept = focused ?? links.find((link) => link.tabIndex === 0 && link.hasAttribute("tabindex"));
-  for (const link of links) link.tabIndex = link === (kept ?? links[0]) ? 0 : -1;
+/** One link receives Tab: the last focused one, otherwise the first. The others are touched only once. */
+function rove(): void {
+  const sheet = theAgenda();
+  if (sheet === null) return;
+  for (const link of sheet.querySelectorAll<HTMLAnchorElement>("a:not([tabindex])")) link.tabIndex = -1;
+  if (stopIn(sheet)?.checkVisibility()) return;
+  const first = [...sheet.querySelectorAll("a")].find((link) => link.checkVisibility());
+  if (first !== undefined) stopAt(sheet, first);
+}
+
+function onFocus({ target }: FocusEvent): void {
+  const sheet = theAgenda();
+  if (sheet !== null && target instanceof HTMLAnchorElement && sheet.contains(target)) stopAt(sheet, target);
+}
+
+function stopAt(sheet: HTMLElement, link: HTMLAnchorElement): void {
+  const last = stopIn(sheet);
+  if (last === link) return;
+  if (last !== null) last.tabIndex = -1;
+  link.tabIndex = 0;
+}
+
+function stopIn(sheet: HTMLElement): HTMLAnchorElement | null {
+  return sheet.querySelector<HTMLAnchorElement>('a[tabindex="0"]');
+}
+
+function theAgenda(): HTMLElement | null {
+  return document.querySelector("#sheet .agenda");
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CalendarView, ItemView } from "./calendar-view.ts";
 import type { AgendaDragProps } from "./drag/agenda-drag.tsx";
 
@@ -21,9 +21,11 @@ export function useDrag(view: CalendarView, { xsrf, refresh }: Hooks) {
   const own = useRef(new Map<string, number>());
   const onShown = useCallback((of: CalendarView, items: readonly ItemView[]) => setShown({ of, items }), []);
   const steady = kept.current;
-  const isNow = shown !== null && shown.of === steady;
+  const items = shown?.of === steady ? shown.items : steady.items;
+  // The sheet is drawn anew only for another view.
+  const drawn = useMemo(() => (items === steady.items ? steady : { ...steady, items }), [steady, items]);
   return {
-    view: isNow ? { ...steady, items: shown.items } : steady,
+    view: drawn,
     own: own.current,
     drag:
       Drag === null || view.view === "list" ? null : (

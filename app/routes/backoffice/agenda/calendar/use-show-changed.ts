@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
-import type { CalendarView } from "./calendar-view.ts";
+import { type CalendarView, isPart } from "./calendar-view.ts";
 
 /** What was shown: the address, and each line of a booking with all that can change of it. */
 type Shown = { readonly href: string; readonly lines: ReadonlyMap<string, string> };
@@ -9,12 +9,13 @@ type Shown = { readonly href: string; readonly lines: ReadonlyMap<string, string
  * Outlines for a moment the changes of others while the page is open. `own`: the version of each booking that was changed here.
  */
 export function useShowChanged(
-  { address, items, version }: CalendarView,
+  { address, items, version, crowd }: CalendarView,
   own: ReadonlyMap<string, number>,
 ): void {
   const before = useRef<Shown | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read anew can have changed
   useEffect(() => {
+    if (isPart({ crowd })) return;
     const turnos = items.flatMap((item) => (item.kind === "TURNO" ? [item] : []));
     const now = {
       href: agendaHref(address),

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
+import { afterPaint } from "#app/components/ui/after-paint.ts";
 import { agendaWith, OVER_PARAM } from "#app/routing/agenda/in-drawer.ts";
 import { overIn, pageOver } from "./drawer-address.ts";
 import { isPlainClick, useLate } from "./use-late.ts";
@@ -29,7 +30,7 @@ function Host({ xsrf }: { readonly xsrf: string }) {
       const next = isPlainClick(event) && event.target instanceof Element ? linkOver(event.target) : null;
       if (next === null || event.defaultPrevented) return;
       event.preventDefault();
-      open(next);
+      afterPaint(() => open(next));
     };
     const open = (next: string) =>
       navigate(agendaWith(params, next), { preventScrollReset: true, state: { depth: depth + 1 } });

@@ -10,7 +10,7 @@ export function useDialog(bookingId: string) {
       current?.close();
       const { activeElement } = document;
       const isLost = !activeElement || activeElement === document.body || current?.contains(activeElement);
-      const block = `main a[data-booking="${CSS.escape(bookingId)}"], main a[href="/backoffice/booking/${CSS.escape(bookingId)}"]`;
+      const block = `main a[href="/backoffice/booking/${CSS.escape(bookingId)}"]`;
       if (!isLost) return;
       const shown = [...document.querySelectorAll<HTMLElement>(block)].find((link) => link.checkVisibility());
       shown?.focus();

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 import { agendaText, shownName } from "#app/text/agenda/agenda.ts";
 import type { CalendarView } from "../calendar-view.ts";
 import { SheetBack } from "./sheet-back.tsx";
@@ -9,7 +9,7 @@ import { SheetList } from "./sheet-list.tsx";
  * The agenda's items as one list in the order of time. Phones show the list; wider screens lay it out over a grid with a column
  * for each professional or day.
  */
-export function Sheet({ view }: { readonly view: CalendarView }) {
+export const Sheet = memo(function Sheet({ view }: { readonly view: CalendarView }) {
   const isGrid = view.view !== "list";
   const isWeek = view.view === "week";
   const size = { "--n": view.columns.length, "--rows": view.rows } as CSSProperties;
@@ -34,4 +34,4 @@ export function Sheet({ view }: { readonly view: CalendarView }) {
       </div>
     </section>
   );
-}
+});

@@ -44,18 +44,13 @@ export function TurnoItem({ turno, view }: TurnoItemProps) {
         className={look}
         href={`/backoffice/booking/${turno.booking}`}
         title={clockSpan({ from: at, to: until })}
-        data-booking={turno.booking}
         data-line={turno.line}
-        data-version={turno.version}
-        data-employee={turno.employee}
-        data-start={at}
-        data-minutes={minutes}
       >
         <span className="ev-words">
           <b>{turno.name}</b>{" "}
           <span>
             {turno.service}
-            <span className="in-list"> · {durationLabel(minutes)}</span>
+            <span className="in-list">{` · ${durationLabel(minutes)}`}</span>
           </span>{" "}
           {rows > TWO_LINES && turno.due === null ? (
             <span className="in-grid num">{clockSpan({ from: at, to: until })}</span>
@@ -66,7 +61,7 @@ export function TurnoItem({ turno, view }: TurnoItemProps) {
         {head && view.view !== "week" ? (
           <>
             <Face person={head.person} place={head.place} />
-            <span className="sr"> {agendaText.with(head.person.firstName)}</span>
+            <span className="sr">{` ${agendaText.with(head.person.firstName)}`}</span>
           </>
         ) : null}
       </a>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
+import { afterPaint } from "#app/components/ui/after-paint.ts";
 import { agendaBeside, BESIDE_PARAM } from "#app/routing/agenda/in-drawer.ts";
 import type { CalendarView } from "../../calendar/calendar-view.ts";
 import { isPlainClick, useLate } from "../../drawer/use-late.ts";
@@ -36,7 +37,8 @@ function Host({ xsrf, view }: PanelHostProps) {
       const to = typeof next === "string" ? agendaBeside(params, next) : agendaBeside(next, beside);
       const isOther = typeof next === "string" && beside !== null;
       const opened = typeof next === "string" ? OPENED : null;
-      navigate(to, { preventScrollReset: true, replace: isOther, state: isOther ? state : opened });
+      const options = { preventScrollReset: true, replace: isOther, state: isOther ? state : opened };
+      afterPaint(() => navigate(to, options));
     };
     // Another day of the agenda, while the panel is open.
     const agendaLink = (target: Element) => {

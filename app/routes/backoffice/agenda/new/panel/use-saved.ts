@@ -58,7 +58,8 @@ function useBlock(bookingId: string | null): HTMLElement | null {
     setBlock(null);
     if (bookingId === null) return;
     const find = () => {
-      const links = document.querySelectorAll<HTMLElement>(`main a[data-booking="${CSS.escape(bookingId)}"]`);
+      const block = `#sheet a[href="/backoffice/booking/${CSS.escape(bookingId)}"]`;
+      const links = document.querySelectorAll<HTMLElement>(block);
       const shown = [...links].find((link) => link.checkVisibility());
       if (shown === undefined) return;
       shown.focus({ preventScroll: true });
