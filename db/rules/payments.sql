@@ -132,3 +132,42 @@ BEGIN
   INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1)
     ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;
+
+-- The days on which a deposit came in, left or went back are to be counted anew for the totals of money.
+CREATE TRIGGER IF NOT EXISTS sums_deposit_made AFTER INSERT ON payments
+WHEN coalesce(NEW.approved_at, NEW.gone_at, NEW.refunded_at) IS NOT NULL
+BEGIN
+  INSERT INTO sums_due (business_id, date, store_id, mark)
+  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(NEW.approved_at, NEW.gone_at, NEW.refunded_at)) moment,
+    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
+  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+END;
+
+-- The same for what becomes of it.
+CREATE TRIGGER IF NOT EXISTS sums_deposit_changed
+AFTER UPDATE OF approved_at, gone_at, gone_centavos, refunded_at, amount_centavos ON payments
+WHEN coalesce(OLD.approved_at, OLD.gone_at, OLD.refunded_at, NEW.approved_at, NEW.gone_at, NEW.refunded_at)
+  IS NOT NULL
+BEGIN
+  INSERT INTO sums_due (business_id, date, store_id, mark)
+  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(OLD.approved_at, OLD.gone_at, OLD.refunded_at,
+    NEW.approved_at, NEW.gone_at, NEW.refunded_at)) moment,
+    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
+  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+END;
+
+-- The same where it is deleted.
+CREATE TRIGGER IF NOT EXISTS sums_deposit_gone AFTER DELETE ON payments
+WHEN coalesce(OLD.approved_at, OLD.gone_at, OLD.refunded_at) IS NOT NULL
+BEGIN
+  INSERT INTO sums_due (business_id, date, store_id, mark)
+  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(OLD.approved_at, OLD.gone_at, OLD.refunded_at)) moment,
+    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  WHERE bookings.id = OLD.booking_id AND moment.value IS NOT NULL
+  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+END;

@@ -1,3 +1,4 @@
+import { moneyOfMonth } from "#app/domain/money/totals/money-sums.ts";
 import { openMinutes } from "#app/domain/reports/open-minutes.ts";
 import { firstOfMonth, monthOf } from "#app/domain/reports/spans.ts";
 import { addedMinutes, addedUp, sumsOfDay } from "#app/domain/reports/sums.ts";
@@ -7,6 +8,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import { moneyOnDays } from "#app/usecases/money/totals/money-on-days.server.ts";
 import { turnosOf } from "#db/queries/reports/day-turnos.ts";
 import { dueMonths, keepMonths } from "#db/queries/reports/month-sums.ts";
 import { plansOf } from "#db/queries/reports/store-plans.ts";
@@ -116,15 +118,17 @@ async function countDays(tools: Tools, most: number): Promise<number> {
 
 async function countThese({ db, now }: Tools, due: readonly DueDay[]): Promise<void> {
   const today = todayOf({ now });
-  const { turnos, plans } = await readAll(db, {
+  const { turnos, plans, moneyOf } = await readAll(db, {
     turnos: turnosOf(db, due),
     plans: plansOf(db, plansKey(due)),
+    moneyOf: moneyOnDays(db, due),
   });
   const counted = due.map((day) => {
     const own = turnos.filter(({ storeId, date }) => storeId === day.storeId && date === day.date);
     const plan = plans.get(day.storeId);
     const isFixed = day.date < today && !day.isKept && plan !== undefined;
-    return { ...day, sums: sumsOfDay(day.date, own), open: isFixed ? openMinutes(plan, day.date) : null };
+    const open = isFixed ? openMinutes(plan, day.date) : null;
+    return { ...day, sums: sumsOfDay(day.date, own), open, money: moneyOf(day) };
   });
   await write(db, keepDays(db, counted));
 }
@@ -151,6 +155,7 @@ async function makeMonths(tools: Tools, businessId: string | null, most: number)
     ...rest,
     sums: addedUp(days.map(({ sums }) => sums)),
     open: addedMinutes(days.map(({ open }) => open ?? {})),
+    money: moneyOfMonth(days),
   }));
   await write(db, keepMonths(db, made));
   return due.length;
