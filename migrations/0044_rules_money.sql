@@ -1,6 +1,14 @@
 -- The rules as db/rules has them.
 DROP TRIGGER IF EXISTS sums_line_changed;
 --> statement-breakpoint
+DROP TRIGGER IF EXISTS till_payment_made;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS sums_payment_changed;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS sums_payment_gone;
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS sums_payment_made;
+--> statement-breakpoint
 CREATE VIEW booking_moments AS
 SELECT booking_id, at FROM charges
 UNION ALL SELECT booking_id, undone_at FROM charges WHERE undone_at IS NOT NULL
@@ -17,20 +25,24 @@ BEGIN
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings WHERE id = NEW.booking_id
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.at / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, booking_moments moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  SELECT place.business_id, date(moment.at / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id,
+    booking_moments moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE bookings.id = NEW.booking_id AND moment.booking_id = NEW.booking_id AND moment.at IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 --> statement-breakpoint
-CREATE TRIGGER sums_money_moved AFTER UPDATE OF version, store_id ON bookings
-WHEN NEW.version <> OLD.version OR NEW.store_id <> OLD.store_id
+CREATE TRIGGER sums_money_moved AFTER UPDATE OF line_count, store_id ON bookings
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.at / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  SELECT place.business_id, date(moment.at / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
   FROM stores place, booking_moments moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE place.id IN (OLD.store_id, NEW.store_id) AND moment.booking_id = NEW.id AND moment.at IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -38,9 +50,12 @@ END;
 CREATE TRIGGER sums_charge_made AFTER INSERT ON charges
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(NEW.at, NEW.undone_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  SELECT place.business_id, date(moment.value / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id,
+    json_each(json_array(NEW.at, NEW.undone_at)) moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -48,9 +63,12 @@ END;
 CREATE TRIGGER sums_charge_changed AFTER UPDATE OF at, undone_at, centavos ON charges
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(OLD.at, OLD.undone_at, NEW.at, NEW.undone_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  SELECT place.business_id, date(moment.value / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id,
+    json_each(json_array(OLD.at, OLD.undone_at, NEW.at, NEW.undone_at)) moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -58,9 +76,12 @@ END;
 CREATE TRIGGER sums_charge_gone AFTER DELETE ON charges
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(OLD.at, OLD.undone_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  SELECT place.business_id, date(moment.value / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id,
+    json_each(json_array(OLD.at, OLD.undone_at)) moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE bookings.id = OLD.booking_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -68,9 +89,11 @@ END;
 CREATE TRIGGER sums_expense_made AFTER INSERT ON expenses
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  SELECT place.business_id, date(moment.value / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
   FROM stores place, json_each(json_array(NEW.at, NEW.voided_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE place.id = NEW.store_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -78,9 +101,11 @@ END;
 CREATE TRIGGER sums_expense_changed AFTER UPDATE OF at, voided_at, centavos, kind, store_id ON expenses
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  SELECT place.business_id, date(moment.value / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
   FROM stores place, json_each(json_array(OLD.at, OLD.voided_at, NEW.at, NEW.voided_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE place.id IN (OLD.store_id, NEW.store_id) AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
@@ -88,46 +113,39 @@ END;
 CREATE TRIGGER sums_expense_gone AFTER DELETE ON expenses
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  SELECT place.business_id, date(moment.value / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
   FROM stores place, json_each(json_array(OLD.at, OLD.voided_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE place.id = OLD.store_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 --> statement-breakpoint
-CREATE TRIGGER sums_deposit_made AFTER INSERT ON payments
-WHEN coalesce(NEW.approved_at, NEW.gone_at, NEW.refunded_at) IS NOT NULL
+CREATE TRIGGER till_payment_made AFTER INSERT ON payments
+WHEN NEW.status = 'APPROVED'
 BEGIN
-  INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(NEW.approved_at, NEW.gone_at, NEW.refunded_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
-  WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
-  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+  UPDATE payments SET approved_at = coalesce(NEW.approved_at, (
+    SELECT max(until_at) FROM tills
+    WHERE store_id = (SELECT store_id FROM bookings WHERE id = NEW.booking_id)
+      AND closed_at IS NOT NULL AND until_at > NEW.updated_at
+      AND EXISTS (
+        SELECT 1 FROM tills
+        WHERE store_id = (SELECT store_id FROM bookings WHERE id = NEW.booking_id)
+          AND closed_at IS NOT NULL AND until_at > NEW.updated_at AND from_at <= NEW.updated_at)), NEW.updated_at)
+  WHERE id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER sums_deposit_changed
-AFTER UPDATE OF approved_at, gone_at, gone_centavos, refunded_at, amount_centavos ON payments
-WHEN coalesce(OLD.approved_at, OLD.gone_at, OLD.refunded_at, NEW.approved_at, NEW.gone_at, NEW.refunded_at)
-  IS NOT NULL
+CREATE TRIGGER sums_payment_changed AFTER UPDATE OF
+  status, amount_centavos, refund_status, gone_centavos, approved_at, gone_at, refunded_at ON payments
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(OLD.approved_at, OLD.gone_at, OLD.refunded_at,
-    NEW.approved_at, NEW.gone_at, NEW.refunded_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  SELECT NEW.business_id, date(moment.value / 1000, 'unixepoch', hours.value), store_id, random() % 1000000000
+  FROM bookings JOIN stores place ON place.id = store_id,
+    json_each(json_array(start_utc_minute * 60000, NEW.approved_at, OLD.gone_at, NEW.gone_at, NEW.refunded_at)) moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
-  ON CONFLICT DO UPDATE SET mark = excluded.mark;
-END;
---> statement-breakpoint
-CREATE TRIGGER sums_deposit_gone AFTER DELETE ON payments
-WHEN coalesce(OLD.approved_at, OLD.gone_at, OLD.refunded_at) IS NOT NULL
-BEGIN
-  INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.value / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, json_each(json_array(OLD.approved_at, OLD.gone_at, OLD.refunded_at)) moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
-  WHERE bookings.id = OLD.booking_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 --> statement-breakpoint

@@ -62,9 +62,12 @@ BEGIN
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings WHERE id = NEW.booking_id
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.at / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
-  FROM bookings JOIN stores place ON place.id = bookings.store_id, booking_moments moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+  SELECT place.business_id, date(moment.at / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id,
+    booking_moments moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE bookings.id = NEW.booking_id AND moment.booking_id = NEW.booking_id AND moment.at IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;

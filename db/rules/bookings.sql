@@ -267,15 +267,16 @@ UNION ALL SELECT booking_id, approved_at FROM payments WHERE approved_at IS NOT 
 UNION ALL SELECT booking_id, gone_at FROM payments WHERE gone_at IS NOT NULL
 UNION ALL SELECT booking_id, refunded_at FROM payments WHERE refunded_at IS NOT NULL;
 
--- The money of a booking is shared among its lines: with another version it may be another professional's, and in
--- another store it is that one's. The days on which it moved are counted anew.
-CREATE TRIGGER IF NOT EXISTS sums_money_moved AFTER UPDATE OF version, store_id ON bookings
-WHEN NEW.version <> OLD.version OR NEW.store_id <> OLD.store_id
+-- The money of a booking is shared among its lines, which come and go with their number, and belongs to its store. The
+-- days on which it moved are counted anew.
+CREATE TRIGGER IF NOT EXISTS sums_money_moved AFTER UPDATE OF line_count, store_id ON bookings
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT place.business_id, date(moment.at / 1000 + hours.value * 3600, 'unixepoch'), place.id, abs(random() % 1000000000)
+  SELECT place.business_id, date(moment.at / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
   FROM stores place, booking_moments moment,
-    json_each(iif(place.time_zone LIKE 'America/Argentina/%', '[-3]', '[-12,0,14]')) hours
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
   WHERE place.id IN (OLD.store_id, NEW.store_id) AND moment.booking_id = NEW.id AND moment.at IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;

@@ -4,15 +4,13 @@ import type { Days, Months } from "#app/domain/reports/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { type Given, prepared } from "#db/driver/prepared.ts";
-import { wantedStores } from "#db/predicates.ts";
+import { storesOf } from "#db/predicates.ts";
 import type { SumsKey } from "#db/queries/reports/sums.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { daySums, monthSums } from "#db/schema/reports/sums.ts";
 
 type KeptDay = { readonly storeId: string; readonly date: LocalDate; readonly money: MoneySums };
 type KeptMonth = { readonly storeId: string; readonly month: string; readonly money: MonthMoney };
-type Span = SumsKey & { readonly from: string; readonly to: string };
 
 /** A stored day stands while it is not due. */
 const STANDS = sql`day_sums.money is not null and not exists (select 1 from sums_due where
@@ -24,61 +22,48 @@ const MONTH_STANDS = sql`coalesce(json_type(month_sums.body, '$.money') = 'objec
     and sums_due.date between month_sums.month || '-01' and month_sums.month || '-31'
     and sums_due.store_id = month_sums.store_id)`;
 
-const DAYS = prepared((db, given: Given<SumsKey & { readonly days: string }>) =>
-  db
-    .select(named({ storeId: daySums.storeId, date: daySums.date, money: daySums.money }))
-    .from(sql`${wantedStores(given)} cross join json_each(${given.days}) as span`)
-    .crossJoin(daySums)
-    .where(
-      sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1
-        and ${daySums.businessId} = ${given.businessId} and ${STANDS}`,
-    ),
-);
-
-/** The stored money of days, but of those that are due. */
+/** The stored money of days, but of those that are due. Built for one use, as `sumsOfDays` is. */
 export function moneyOfDays(
   db: Database,
   { businessId, storeId, days }: SumsKey & { readonly days: readonly Days[] },
 ): Reading<readonly KeptDay[]> {
   const spans = JSON.stringify(days.map(({ from, to }) => [from, to]));
-  return reading([DAYS(db, { businessId, storeId, days: spans })], ([rows]) => rows.flatMap(withMoney));
-}
-
-const MONTHS = prepared((db, given: Given<Span>) =>
-  db
-    .select({
-      ...named({ storeId: monthSums.storeId, month: monthSums.month }),
-      money: sql<string>`json_extract(${monthSums.body}, '$.money')`.as("money"),
-    })
-    .from(wantedStores(given))
-    .crossJoin(monthSums)
-    .where(
-      sql`${monthSums.storeId} = wanted.value and ${monthSums.month} between ${given.from} and ${given.to}
-        and ${monthSums.businessId} = ${given.businessId} and ${MONTH_STANDS}`,
-    ),
-);
-
-const DAYS_OF_MONTHS = prepared((db, given: Given<Span>) =>
-  db
+  const kept = db
     .select(named({ storeId: daySums.storeId, date: daySums.date, money: daySums.money }))
-    .from(wantedStores(given))
-    .crossJoin(monthSums)
+    .from(sql`${storesOf({ businessId, storeId })} cross join json_each(${spans}) as span`)
     .crossJoin(daySums)
     .where(
-      sql`${monthSums.storeId} = wanted.value and ${monthSums.month} between ${given.from} and ${given.to}
-        and ${monthSums.businessId} = ${given.businessId} and not (${MONTH_STANDS})
-        and ${daySums.storeId} = ${monthSums.storeId}
-        and ${daySums.date} between ${monthSums.month} || '-01' and ${monthSums.month} || '-31' and ${STANDS}`,
-    ),
-);
+      sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1
+        and ${daySums.businessId} = ${businessId} and ${STANDS}`,
+    );
+  return reading([kept], ([rows]) => rows.flatMap(withMoney));
+}
 
 /** The stored money of months; of a month with changed days, that of its days, but of those that are due. */
 export function moneyOfMonths(
   db: Database,
   { businessId, storeId, from, to }: SumsKey & Months,
 ): Reading<{ readonly months: readonly KeptMonth[]; readonly days: readonly KeptDay[] }> {
-  const span = { businessId, storeId, from, to };
-  return reading([MONTHS(db, span), DAYS_OF_MONTHS(db, span)], ([months, days]) => ({
+  const own = sql`${monthSums.storeId} = wanted.value and ${monthSums.month} between ${from} and ${to}
+    and ${monthSums.businessId} = ${businessId}`;
+  const whole = db
+    .select({
+      ...named({ storeId: monthSums.storeId, month: monthSums.month }),
+      money: sql<string>`json_extract(${monthSums.body}, '$.money')`.as("money"),
+    })
+    .from(storesOf({ businessId, storeId }))
+    .crossJoin(monthSums)
+    .where(sql`${own} and ${MONTH_STANDS}`);
+  const byDay = db
+    .select(named({ storeId: daySums.storeId, date: daySums.date, money: daySums.money }))
+    .from(storesOf({ businessId, storeId }))
+    .crossJoin(monthSums)
+    .crossJoin(daySums)
+    .where(
+      sql`${own} and not (${MONTH_STANDS}) and ${daySums.storeId} = ${monthSums.storeId}
+        and ${daySums.date} between ${monthSums.month} || '-01' and ${monthSums.month} || '-31' and ${STANDS}`,
+    );
+  return reading([whole, byDay], ([months, days]) => ({
     months: months.map(({ money, ...rest }) => ({ ...rest, money: JSON.parse(money) as MonthMoney })),
     days: days.flatMap(withMoney),
   }));

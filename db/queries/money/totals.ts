@@ -62,10 +62,8 @@ export function dueSpent(db: Database, days: readonly ClockDay[]): Reading<reado
  */
 export type SharedBy = "professional" | "service";
 
-const SHARED = {
-  professional: prepared((db, given: Given<Days>) => shared(db, given, "employee_id")),
-  service: prepared((db, given: Given<Days>) => shared(db, given, "service_id")),
-} as const;
+const BY_PROFESSIONAL = prepared((db, given: Given<Days>) => shared(db, given, "employee_id"));
+const BY_SERVICE = prepared((db, given: Given<Days>) => shared(db, given, "service_id"));
 
 type SharedFlow = Placed & { readonly id: string; readonly flow: Flow };
 
@@ -75,7 +73,8 @@ export function dueShares(
   by: SharedBy,
   days: readonly ClockDay[],
 ): Reading<readonly SharedFlow[]> {
-  return reading([SHARED[by](db, { days: clocksOf(days) })], ([rows]) =>
+  const shares = by === "service" ? BY_SERVICE : BY_PROFESSIONAL;
+  return reading([shares(db, { days: clocksOf(days) })], ([rows]) =>
     rows.map(({ received, givenBack, ...rest }) => ({ ...rest, flow: [received, givenBack] })),
   );
 }

@@ -166,13 +166,13 @@ const MOVED = sql`select at, store_id from booking_moments as made join bookings
   union all select voided_at, store_id from expenses where voided_at is not null`;
 
 /** The days on which a moment may fall by a store's clock, as triggers count them. */
-const HOURS = sql`iif(place.time_zone like 'America/Argentina/%', '[-3]', '[-12,0,14]')`;
+const HOURS = sql`iif(place.time_zone glob 'America/Argentina/*', '["-3 hours"]', '["-12 hours","+0 hours","+14 hours"]')`;
 
 /** Marks every day with bookings, money or sums, of all businesses. */
 export function markAllDue(db: Database): Statement[] {
   const all = sql`select business_id, date, store_id, abs(random() % 1000000000) from
     (select business_id, date, store_id from bookings union select business_id, date, store_id from day_sums
-    union select place.business_id, date(moved.at / 1000 + hours.value * 3600, 'unixepoch'), place.id
+    union select place.business_id, date(moved.at / 1000, 'unixepoch', hours.value), place.id
       from (${MOVED}) as moved cross join stores as place cross join json_each(${HOURS}) as hours
       where place.id = moved.store_id) where true`;
   return [

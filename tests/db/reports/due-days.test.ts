@@ -99,15 +99,18 @@ test("a visit that turns out to be another client's marks the first visits of bo
   ]);
 });
 
-test("a deposit counts where the booking did not take place, besides the day on which it came in", async () => {
+test("a deposit counts on the day of its booking, and on the one on which it came in", async () => {
   const pay = `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
     values (?, 'SALON', ?, 'cash', 'APPROVED', 100, 0, 0)`;
-  expect(await marked(pay, `${salon}-p1`, `${salon}-mon`)).toEqual([PAID]);
+  expect(await marked(pay, `${salon}-p1`, `${salon}-mon`)).toEqual([PAID, MON]);
   await marked("update bookings set status = 'NO_SHOW' where id = 'SALON-mon'");
   await run({ sql: "delete from sums_due" });
   expect(await marked(pay, `${salon}-p2`, `${salon}-mon`)).toEqual([PAID, MON]);
   await run({ sql: "delete from sums_due" });
-  expect(await marked("update payments set refund_status = 'DONE' where id = 'SALON-p1'")).toEqual([MON]);
+  expect(await marked("update payments set refund_status = 'DONE' where id = 'SALON-p1'")).toEqual([
+    PAID,
+    MON,
+  ]);
   await run({ sql: "delete from sums_due" });
   expect(await marked("update payments set gone_centavos = 40 where id = 'SALON-p2'")).toEqual([PAID, MON]);
 });

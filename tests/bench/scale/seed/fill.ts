@@ -12,7 +12,7 @@ import { inBulk, KEPT } from "./bulk.ts";
 import { chainRows, smallRows } from "./chain.ts";
 import { closingRows, monthsBetween, tillRows } from "./closings.ts";
 import { type WorkDay, workDays } from "./days.ts";
-import { clientRows, smallClientRows } from "./people.ts";
+import { clientRows, SMALL_CLIENTS, smallClientRows } from "./people.ts";
 import { MESSAGES, ROWS } from "./rows.ts";
 import { DRAFT, draftChain, draftSmall, HOURS_A_DAY, SMALL_PAST } from "./turnos.ts";
 
@@ -112,7 +112,7 @@ async function fillSmall(run: Run, { size, days, past, now }: Turnos, say: Say):
 /** What the clock's jobs do in time: search words, sums of days and months, and free times. */
 async function countAll(binding: D1Database, size: Size, say: Say): Promise<void> {
   const db = openD1(binding);
-  const people = size.clients + size.smallBusinesses * 20;
+  const people = size.clients + size.smallBusinesses * SMALL_CLIENTS;
   for (let done = 0; done < people; done += WORDED_AT_ONCE)
     await write(db, [wordClients(db, WORDED_AT_ONCE)]);
   say("search words");

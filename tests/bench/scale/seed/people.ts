@@ -7,7 +7,7 @@ export const CUSTOMERS = 1_000_000;
 /** The customer who signs in: the account of the chain's first client. */
 export const CUSTOMER_EMAIL = "cliente0@correo.test";
 /** The clients of one small business, and where their numbers begin. */
-export const SMALL_CLIENTS = 20;
+export const SMALL_CLIENTS = 10;
 export const smallClient = (business: string, nth: string) =>
   `${OTHERS * 1000} + (${business}) * ${SMALL_CLIENTS} + ${nth}`;
 

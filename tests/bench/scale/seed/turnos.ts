@@ -7,8 +7,8 @@ export const HOURS_A_DAY = 11;
 const AHEAD_EACH = 3;
 /** The numbers of small businesses' bookings begin here. */
 const SMALL_TURNOS = 10_000_000;
-export const SMALL_PAST = 10;
-const SMALL_AHEAD = 4;
+export const SMALL_PAST = 5;
+const SMALL_AHEAD = 3;
 
 /** The facts of bookings that are being made, from which the rows of each table follow. It is dropped at the end. */
 export const DRAFT = `CREATE TABLE scale_draft (
