@@ -56,54 +56,44 @@ export function dueSpent(db: Database, days: readonly ClockDay[]): Reading<reado
   return reading([SPENT(db, { days: clocksOf(days) })], ([rows]) => rows);
 }
 
+type SharedFlow = Placed & { readonly employeeId: string; readonly serviceId: string; readonly flow: Flow };
+
 /**
- * Shares a booking's money among its professionals or its services. It is shared in proportion to the lines' prices, to the
- * centavo.
+ * The income of due days by professional and service. A booking's money is shared among its lines in proportion to their
+ * prices, to the centavo.
  */
-export type SharedBy = "professional" | "service";
-
-const BY_PROFESSIONAL = prepared((db, given: Given<Days>) => shared(db, given, "employee_id"));
-const BY_SERVICE = prepared((db, given: Given<Days>) => shared(db, given, "service_id"));
-
-type SharedFlow = Placed & { readonly id: string; readonly flow: Flow };
-
-/** The income of due days by professional or by service. */
-export function dueShares(
-  db: Database,
-  by: SharedBy,
-  days: readonly ClockDay[],
-): Reading<readonly SharedFlow[]> {
-  const shares = by === "service" ? BY_SERVICE : BY_PROFESSIONAL;
-  return reading([shares(db, { days: clocksOf(days) })], ([rows]) =>
+export function dueShares(db: Database, days: readonly ClockDay[]): Reading<readonly SharedFlow[]> {
+  return reading([SHARED(db, { days: clocksOf(days) })], ([rows]) =>
     rows.map(({ received, givenBack, ...rest }) => ({ ...rest, flow: [received, givenBack] })),
   );
 }
 
-function shared(db: Database, given: Given<Days>, column: "employee_id" | "service_id") {
+const SHARED = prepared((db, given: Given<Days>) => {
   const own = sql`price_centavos + additional_centavos`;
   const ofTurno = (upTo: SQL) =>
     sql`(select sum(${own}) from booking_lines other where other.booking_id = booking_lines.booking_id ${upTo})`;
   // A booking with one line belongs to that line. Without prices, each line weighs the same.
-  const lines = sql`(select ${sql.raw(column)} as id, made.*, line_count, position, ${own} as own,
+  const lines = sql`(select employee_id, service_id, made.*, line_count, position, ${own} as own,
       iif(line_count = 1, 1, ${ofTurno(sql``)}) as whole,
       iif(line_count = 1, 1, ${ofTurno(sql`and other.position <= booking_lines.position`)}) as through
     from (select * from ${income(given)} as made where ${IS_DUE}) made cross join bookings on bookings.id = made.booking_id
     cross join booking_lines on booking_lines.booking_id = made.booking_id
       and +booking_lines.business_id = made.business_id)`;
-  const weighed = sql`(select id, store_id, date, zone, received, given_back,
+  const weighed = sql`(select employee_id, service_id, store_id, date, zone, received, given_back,
       iif(whole = 0, line_count, whole / unit) as whole, iif(whole = 0, position + 1, through / unit) as through,
       iif(line_count = 1, 0, iif(whole = 0, position, (through - own) / unit)) as before
     from (select *, 1 + whole / ${MOST_WEIGHT} as unit from ${lines} as counted) as counted) as counted`;
   return db
     .select({
       ...PLACE,
-      id: sql<string>`id`.as("id"),
+      employeeId: sql<string>`employee_id`.as("employeeId"),
+      serviceId: sql<string>`service_id`.as("serviceId"),
       received: sql<number>`sum(${partOf("received")})`.as("received"),
       givenBack: sql<number>`sum(${partOf("given_back")})`.as("givenBack"),
     })
     .from(weighed)
-    .groupBy(sql`store_id, date, zone, id`);
-}
+    .groupBy(sql`store_id, date, zone, employee_id, service_id`);
+});
 
 const PLACE = {
   storeId: sql<string>`store_id`.as("storeId"),

@@ -33,7 +33,7 @@ export async function startOver(
       readLines(output, log);
       errors.pipe(process.stderr);
     },
-    d1Persist: folder,
+    d1Persist: `${folder}/v3/d1`,
     workers: [
       {
         ...worker,

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { migrated } from "../migrated.ts";
+import { existsSync, writeFileSync } from "node:fs";
+import { openLocalD1 } from "#worker/local/local-d1.ts";
+import { migrateD1 } from "#worker/local/migrate-d1.ts";
 import { buildProduct, type Module, workerBundle } from "../worker-bundle.ts";
 import { grows } from "./growth.ts";
 import { startOver } from "./product.ts";
@@ -28,24 +29,28 @@ export async function benchScale({ size, folder }: Asked & { readonly folder: st
 
 async function measured(bundle: readonly Module[], size: Size, folder: string): Promise<readonly Measured[]> {
   const own = `${folder}/d1-${size.turnos}`;
-  mkdirSync(own, { recursive: true });
+  await filled(own, size);
   const product = await startOver(bundle, own, null);
   try {
-    await filled(product.db, size, own);
     return await walk(product);
   } finally {
     await product.stop();
   }
 }
 
-/** Fills a database that was not filled before. */
-async function filled(db: D1Database, size: Size, folder: string): Promise<void> {
+/** Fills a database that was not filled before, as `npm start` would find it in this folder. */
+async function filled(folder: string, size: Size): Promise<void> {
   const mark = `${folder}/filled`;
   if (existsSync(mark)) return;
   const startedAt = performance.now();
   const say = (what: string) =>
     console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${what}`);
-  await migrated(db);
-  await fill(db, size, say);
+  await migrateD1(folder);
+  const local = openLocalD1(folder);
+  try {
+    await fill(local.binding, size, say);
+  } finally {
+    await local.close();
+  }
   writeFileSync(mark, "");
 }

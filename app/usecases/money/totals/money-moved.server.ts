@@ -7,7 +7,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { moneyOfDays, moneyOfMonths } from "#db/queries/money/money-sums.ts";
 import type { MoneyStore } from "#db/queries/money/tills.ts";
-import { dueIncome, dueShares, dueSpent, type SharedBy } from "#db/queries/money/totals.ts";
+import { dueIncome, dueShares, dueSpent } from "#db/queries/money/totals.ts";
 import { allOf, known, type Reading } from "#db/reading.ts";
 
 /** `stores`: those that are added up; `storeId` null: all of the business. */
@@ -21,6 +21,8 @@ type Asked = Days & {
 export type Moved = Partial<Totals> & { readonly date: LocalDate };
 /** The income of a professional or service. */
 export type SharedFlow = { readonly id: string; readonly flow: Flow };
+/** Whose income it is. */
+export type SharedBy = "professional" | "service";
 type Money = { readonly moved: readonly Moved[]; readonly shares: readonly SharedFlow[] };
 
 /**
@@ -90,13 +92,16 @@ function dueMoney({ db }: Pick<Deps, "db">, { businessId, stores, from, to }: As
   const { statements, answer } = allOf({
     income: dueIncome(db, days),
     spent: dueSpent(db, days),
-    shares: by === null ? known([]) : dueShares(db, by, days),
+    shares: by === null ? known([]) : dueShares(db, days),
   });
   return {
     statements,
     answer(results: readonly unknown[]): Money {
       const { income, spent, shares } = answer(results);
-      return { moved: [...income, ...spent].filter(isOwn), shares: shares.filter(isOwn) };
+      const own = shares.filter(isOwn).map(({ employeeId, serviceId, flow }) => {
+        return { id: by === "service" ? serviceId : employeeId, flow };
+      });
+      return { moved: [...income, ...spent].filter(isOwn), shares: own };
     },
   };
 }

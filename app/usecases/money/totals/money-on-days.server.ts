@@ -14,24 +14,21 @@ export function moneyOnDays(db: Database, due: readonly ZonedDay[]): Reading<(da
   const { statements, answer } = allOf({
     income: dueIncome(db, days),
     spent: dueSpent(db, days),
-    people: dueShares(db, "professional", days),
-    services: dueShares(db, "service", days),
+    shares: dueShares(db, days),
   });
   return {
     statements,
     answer(results) {
-      const { income, spent, people, services } = answer(results);
-      const [moved, byPerson, byService] = [
-        byPlace([...income, ...spent]),
-        byPlace(people),
-        byPlace(services),
-      ];
+      const { income, spent, shares } = answer(results);
+      const [moved, shared] = [byPlace([...income, ...spent]), byPlace(shares)];
       return ({ storeId, date, timeZone }) => {
         const place = placeOf({ storeId, date, zone: timeZone });
         const total = totalFrom(moved.get(place) ?? []);
-        if (total === undefined && !byPerson.has(place)) return {};
-        const shares = { people: flowsOf(byPerson.get(place)), services: flowsOf(byService.get(place)) };
-        return { ...(total === undefined ? {} : { total }), ...shares };
+        const parts = shared.get(place) ?? [];
+        if (total === undefined && parts.length === 0) return {};
+        const people = flowsBy(parts, ({ employeeId }) => employeeId);
+        const services = flowsBy(parts, ({ serviceId }) => serviceId);
+        return { ...(total === undefined ? {} : { total }), people, services };
       };
     },
   };
@@ -56,6 +53,11 @@ function placeOf({ storeId, date, zone }: Placed): string {
   return `${storeId} ${date} ${zone}`;
 }
 
-function flowsOf(rows: readonly { readonly id: string; readonly flow: Flow }[] = []): Record<string, Flow> {
-  return Object.fromEntries(rows.map(({ id, flow }) => [id, flow]));
+function flowsBy<P extends { readonly flow: Flow }>(parts: readonly P[], idOf: (part: P) => string) {
+  const sums: Record<string, Flow> = {};
+  for (const part of parts) {
+    const [received, givenBack] = sums[idOf(part)] ?? [0, 0];
+    sums[idOf(part)] = [received + part.flow[0], givenBack + part.flow[1]];
+  }
+  return sums;
 }

@@ -4,9 +4,13 @@ import { addDays, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/t
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { moneyMember } from "#app/usecases/money/money-member.server.ts";
-import { type Moved, moneyMoved, type SharedFlow } from "#app/usecases/money/totals/money-moved.server.ts";
+import {
+  type Moved,
+  moneyMoved,
+  type SharedBy,
+  type SharedFlow,
+} from "#app/usecases/money/totals/money-moved.server.ts";
 import type { MoneyStore } from "#db/queries/money/tills.ts";
-import type { SharedBy } from "#db/queries/money/totals.ts";
 import { namesOf } from "#db/queries/reports/sums.ts";
 import { NOTHING, readAll } from "#db/reading.ts";
 

@@ -17,16 +17,18 @@ const GROWING = [
  * anew in one go, which takes a tenth of the time. What the triggers would have kept is for the caller to make.
  */
 export async function inBulk(db: D1Database, work: () => Promise<void>): Promise<void> {
-  const { results } = await db
-    .prepare(
-      `SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'index') AND sql NOT LIKE 'CREATE UNIQUE%'
-        AND tbl_name IN (SELECT value FROM json_each(?)) ORDER BY type`,
-    )
-    .bind(JSON.stringify(GROWING))
-    .all<{ type: string; name: string; sql: string }>();
-  for (const { type, name } of results) await db.prepare(`DROP ${type} ${name}`).run();
+  const run = (sql: string) => db.batch([db.prepare(sql).bind()]);
+  const [rules] = await db.batch<{ type: string; name: string; sql: string }>([
+    db
+      .prepare(
+        `SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'index') AND sql NOT LIKE 'CREATE UNIQUE%'
+          AND tbl_name IN (SELECT value FROM json_each(?)) ORDER BY type`,
+      )
+      .bind(JSON.stringify(GROWING)),
+  ]);
+  for (const { type, name } of rules?.results ?? []) await run(`DROP ${type} ${name}`);
   await work();
-  for (const { sql } of results) await db.prepare(sql).run();
+  for (const { sql } of rules?.results ?? []) await run(sql);
 }
 
 /** What the triggers of bookings keep: each client's figures, and the version of each business's agenda. */
