@@ -3,6 +3,7 @@ import { openLocalD1 } from "#worker/local/local-d1.ts";
 import { migrateD1 } from "#worker/local/migrate-d1.ts";
 import { buildProduct, type Module, workerBundle } from "../worker-bundle.ts";
 import { grows } from "./growth.ts";
+import { startLibsql } from "./libsql.ts";
 import { startOver } from "./product.ts";
 import { fill } from "./seed/fill.ts";
 import { type Asked, type Size, tenthOf } from "./size.ts";
@@ -10,12 +11,22 @@ import { printTable } from "./table.ts";
 import { type Measured, walk } from "./walk/walk.ts";
 
 /** Measures at both sizes and prints it; answers whether nothing grows but what a person asks for. */
-export async function benchScale({ size, folder }: Asked & { readonly folder: string }): Promise<boolean> {
+export async function benchScale({
+  size,
+  folder,
+  libsql,
+}: Asked & { readonly folder: string }): Promise<boolean> {
   if (process.env.KEEP_BUILD !== "1") buildProduct();
   const bundle = workerBundle();
   const tenth = await measured(bundle, tenthOf(size), folder);
   const whole = await measured(bundle, size, folder);
   printTable(`D1: ${size.turnos} turnos of a chain, ${size.smallBusinesses} small businesses`, whole, tenth);
+  if (libsql)
+    printTable(
+      "libSQL: the same rows; it does not tell how many it reads",
+      await overLibsql(bundle, size, folder),
+      [],
+    );
   const before = new Map(tenth.map((each) => [each.name, each]));
   const grown = whole.filter((each) => {
     const small = before.get(each.name);
@@ -35,6 +46,25 @@ async function measured(bundle: readonly Module[], size: Size, folder: string): 
     return await walk(product);
   } finally {
     await product.stop();
+  }
+}
+
+async function overLibsql(
+  bundle: readonly Module[],
+  size: Size,
+  folder: string,
+): Promise<readonly Measured[]> {
+  const own = `${folder}/d1-${size.turnos}`;
+  const server = await startLibsql(own, `${folder}/libsql`);
+  try {
+    const product = await startOver(bundle, own, server.url);
+    try {
+      return await walk(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    server.stop();
   }
 }
 

@@ -5,7 +5,7 @@ import type { Things } from "./things.ts";
 
 const SLOTS = "/ws/external/booking/business/BUSINESS/store/STORE/slots";
 
-/** The acts of a day: a customer looks for times and books, staff book, move and charge, and write down a client. */
+/** The acts of a day: a customer looks for times and books, staff book, and write down a client. */
 export async function dailyActs(product: ScaleProduct, things: Things): Promise<readonly Visit[]> {
   const { ids } = things;
   const [free = "", other = ""] = await freeTimes(product, things);
@@ -34,16 +34,6 @@ export async function dailyActs(product: ScaleProduct, things: Things): Promise<
       body: online,
     },
     { name: "POST a booking by staff", who: "owner", path: "/api/booking", method: "POST", body: byStaff },
-    {
-      ...{ name: "PUT a booking's status: charged", who: "owner", method: "PUT" },
-      path: "/api/booking/TURNO/result-status",
-      body: { status: "CHECKOUT" },
-    },
-    {
-      ...{ name: "PUT a booking's status: back", who: "owner", method: "PUT" },
-      path: "/api/booking/TURNO/result-status",
-      body: { status: "PENDING" },
-    },
     {
       ...{ name: "POST a client", who: "owner", path: "/api/client", method: "POST" },
       body: { firstname: "Lucía", lastname: "Paz" },

@@ -15,6 +15,8 @@ export type Cost = Counted & { readonly ms: number; readonly bytes: number };
 
 /** A request that took this long is not made a second time. */
 const LONG_MS = 4000;
+/** A request is given up after this long. */
+const MOST_MS = 60_000;
 const TICKS = 10;
 
 /** Opens every screen, makes every call that reads, then the acts of a day, then some ticks of the clock. */
@@ -42,17 +44,29 @@ async function ask(product: ScaleProduct, { who, path, method, body }: Visit, { 
   const token = sessions[who];
   const session: Record<string, string> =
     token === null ? {} : { cookie: `session=${token}`, authorization: `Bearer ${token}` };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const headers = { ...session, ...(body === undefined ? {} : { "content-type": "application/json" }) };
   await product.counted();
   const startedAt = performance.now();
-  const reply = await fetch(new URL(at, product.address), {
-    ...{ method: method ?? "GET", headers, redirect: "manual" },
-    ...sent,
-  });
-  const bytes = await lengthOf(reply);
+  const sent = { method: method ?? "GET", headers, redirect: "manual" as const, body: bodyOf(body) };
+  const reply = await answerOf(new URL(at, product.address), sent);
   const ms = performance.now() - startedAt;
-  return { status: reply.status, cost: { ...(await product.counted()), ms, bytes } };
+  const { status, bytes } = reply;
+  return { status, cost: { ...(await product.counted()), ms, bytes } };
+}
+
+function bodyOf(body: unknown): string | null {
+  return body === undefined ? null : JSON.stringify(body);
+}
+
+/** The status, and the length of the whole answer; 0 where it was given up. */
+async function answerOf(url: URL, init: RequestInit): Promise<{ status: number; bytes: number }> {
+  try {
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(MOST_MS) });
+    return { status: reply.status, bytes: await lengthOf(reply) };
+  } catch (error) {
+    if ((error as Error).name !== "TimeoutError") throw error;
+    return { status: 0, bytes: 0 };
+  }
 }
 
 /** Reads a file of some hundred megabytes without keeping it. */
