@@ -6,6 +6,8 @@ import type { Module } from "../worker-bundle.ts";
 
 const PRODUCT = "turnero";
 const COUNTED = "counted.js";
+/** A connection that was idle during a long request may be closed. */
+const ONCE = { headers: { connection: "close" } } as const;
 
 /** The built product over a database's folder, or over a libSQL server, with a count of what it asks. */
 export type ScaleProduct = {
@@ -46,7 +48,7 @@ export async function startOver(
     db: await miniflare.getD1Database("DB", PRODUCT),
     address: href,
     log,
-    counted: async () => (await fetch(new URL("/counted", href))).json() as Promise<Counted>,
+    counted: async () => (await fetch(new URL("/counted", href), ONCE)).json() as Promise<Counted>,
     runClock: async (at) => {
       const { scheduled } = await miniflare.getWorker(PRODUCT);
       await scheduled({ cron: "* * * * *", scheduledTime: at });
