@@ -22,7 +22,7 @@ export async function inBulk(db: D1Database, work: () => Promise<void>): Promise
     db
       .prepare(
         `SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'index') AND sql NOT LIKE 'CREATE UNIQUE%'
-          AND tbl_name IN (SELECT value FROM json_each(?)) ORDER BY type`,
+          AND tbl_name IN (SELECT value FROM json_each(?)) ORDER BY type, rowid`,
       )
       .bind(JSON.stringify(GROWING)),
   ]);
