@@ -123,3 +123,10 @@ export function wantedStores({
   return sql`(select own.id as value from stores as own
     where own.business_id = ${businessId} and (${storeId} is null or own.id = ${storeId})) as wanted`;
 }
+
+/** The same for a statement that is built for one use. */
+export function storesOf({ businessId, storeId }: StoresAsked): SQL {
+  return wantedStores({ businessId: sql`${businessId}`, storeId: sql`${storeId}` });
+}
+
+type StoresAsked = { readonly businessId: string; readonly storeId: string | null };

@@ -51,7 +51,8 @@ BEGIN
       AND start_utc_minute < NEW.end_utc_minute);
 END;
 
--- Lines come and go with their booking's version. A line that is changed alone has its day counted anew.
+-- Lines come and go with their booking's version. A line that is changed alone has its day counted anew, and the days
+-- on which its booking's money moved.
 CREATE TRIGGER IF NOT EXISTS sums_line_changed
 AFTER UPDATE OF employee_id, service_id, price_centavos, additional_centavos ON booking_lines
 WHEN NEW.employee_id <> OLD.employee_id OR NEW.service_id <> OLD.service_id
@@ -59,5 +60,14 @@ WHEN NEW.employee_id <> OLD.employee_id OR NEW.service_id <> OLD.service_id
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
   SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings WHERE id = NEW.booking_id
+  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+  INSERT INTO sums_due (business_id, date, store_id, mark)
+  SELECT place.business_id, date(moment.at / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM bookings JOIN stores place ON place.id = bookings.store_id,
+    booking_moments moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
+  WHERE bookings.id = NEW.booking_id AND moment.booking_id = NEW.booking_id AND moment.at IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;

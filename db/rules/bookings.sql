@@ -259,6 +259,28 @@ BEGIN
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 
+-- When the money of a booking moved (ms).
+CREATE VIEW IF NOT EXISTS booking_moments AS
+SELECT booking_id, at FROM charges
+UNION ALL SELECT booking_id, undone_at FROM charges WHERE undone_at IS NOT NULL
+UNION ALL SELECT booking_id, approved_at FROM payments WHERE approved_at IS NOT NULL
+UNION ALL SELECT booking_id, gone_at FROM payments WHERE gone_at IS NOT NULL
+UNION ALL SELECT booking_id, refunded_at FROM payments WHERE refunded_at IS NOT NULL;
+
+-- The money of a booking is shared among its lines, which come and go with their number, and belongs to its store. The
+-- days on which it moved are counted anew.
+CREATE TRIGGER IF NOT EXISTS sums_money_moved AFTER UPDATE OF line_count, store_id ON bookings
+BEGIN
+  INSERT INTO sums_due (business_id, date, store_id, mark)
+  SELECT place.business_id, date(moment.at / 1000, 'unixepoch', hours.value), place.id,
+    abs(random() % 1000000000)
+  FROM stores place, booking_moments moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
+  WHERE place.id IN (OLD.store_id, NEW.store_id) AND moment.booking_id = NEW.id AND moment.at IS NOT NULL
+  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+END;
+
 -- The first booking that staff enter ends that task of the business's first week.
 CREATE TRIGGER IF NOT EXISTS first_week_by_hand AFTER INSERT ON bookings
 WHEN NEW.customer_id IS NULL OR NEW.staff_key IS NOT NULL

@@ -1,9 +1,10 @@
 -- When a deposit's money counts as come in: when it was approved, or at the end of the closed till into which that
--- would fall.
+-- would fall. A time that came with the row stays; it is written again so that its day is counted
+-- (`sums_payment_changed`).
 CREATE TRIGGER IF NOT EXISTS till_payment_made AFTER INSERT ON payments
-WHEN NEW.status = 'APPROVED' AND NEW.approved_at IS NULL
+WHEN NEW.status = 'APPROVED'
 BEGIN
-  UPDATE payments SET approved_at = coalesce((
+  UPDATE payments SET approved_at = coalesce(NEW.approved_at, (
     SELECT max(until_at) FROM tills
     WHERE store_id = (SELECT store_id FROM bookings WHERE id = NEW.booking_id)
       AND closed_at IS NOT NULL AND until_at > NEW.updated_at
@@ -71,34 +72,19 @@ BEGIN
   WHERE id = NEW.id;
 END;
 
--- A deposit that stays with the business counts on the day of a booking that did not take place.
-CREATE TRIGGER IF NOT EXISTS sums_payment_made AFTER INSERT ON payments
-WHEN NEW.status = 'APPROVED'
+-- What is kept of a deposit counts on the day of a booking that did not take place. Its money counts on the days on
+-- which it came in, left or went back. Those days are counted anew, by clocks outside Argentina up to three for each. A
+-- new payment comes here with its approval (`till_payment_made`).
+CREATE TRIGGER IF NOT EXISTS sums_payment_changed AFTER UPDATE OF
+  status, amount_centavos, refund_status, gone_centavos, approved_at, gone_at, refunded_at ON payments
 BEGIN
   INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings JOIN booking_statuses USING (status)
-  WHERE id = NEW.booking_id AND NOT blocks_time
-  ON CONFLICT DO UPDATE SET mark = excluded.mark;
-END;
-
--- The same for what becomes of the payment.
-CREATE TRIGGER IF NOT EXISTS sums_payment_changed AFTER UPDATE OF status, amount_centavos, refund_status ON payments
-WHEN NEW.status <> OLD.status OR NEW.amount_centavos <> OLD.amount_centavos
-  OR NEW.refund_status IS NOT OLD.refund_status
-BEGIN
-  INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings JOIN booking_statuses USING (status)
-  WHERE id = NEW.booking_id AND NOT blocks_time
-  ON CONFLICT DO UPDATE SET mark = excluded.mark;
-END;
-
--- A deposit that left at the provider makes no new version of its booking: its day is counted anew.
-CREATE TRIGGER IF NOT EXISTS sums_payment_gone AFTER UPDATE OF gone_centavos ON payments
-WHEN NEW.gone_centavos <> OLD.gone_centavos
-BEGIN
-  INSERT INTO sums_due (business_id, date, store_id, mark)
-  SELECT business_id, date, store_id, abs(random() % 1000000000) FROM bookings JOIN booking_statuses USING (status)
-  WHERE id = NEW.booking_id AND NOT blocks_time
+  SELECT NEW.business_id, date(moment.value / 1000, 'unixepoch', hours.value), store_id, random() % 1000000000
+  FROM bookings JOIN stores place ON place.id = store_id,
+    json_each(json_array(start_utc_minute * 60000, NEW.approved_at, OLD.gone_at, NEW.gone_at, NEW.refunded_at)) moment,
+    json_each(iif(place.time_zone GLOB 'America/Argentina/*', '["-3 hours"]',
+      '["-12 hours","+0 hours","+14 hours"]')) hours
+  WHERE bookings.id = NEW.booking_id AND moment.value IS NOT NULL
   ON CONFLICT DO UPDATE SET mark = excluded.mark;
 END;
 

@@ -94,3 +94,13 @@ CREATE TRIGGER IF NOT EXISTS sums_store_made AFTER INSERT ON stores
 BEGIN
   INSERT INTO sums_until (store_id, business_id, date) VALUES (NEW.id, NEW.business_id, '') ON CONFLICT DO NOTHING;
 END;
+
+-- By another clock money may have moved on another day.
+CREATE TRIGGER IF NOT EXISTS sums_clock_changed AFTER UPDATE OF time_zone ON stores
+WHEN NEW.time_zone <> OLD.time_zone
+BEGIN
+  INSERT INTO sums_due (business_id, date, store_id, mark)
+  SELECT business_id, date(day_sums.date, by.value), store_id, abs(random() % 1000000000)
+  FROM day_sums, json_each('["-1 day","+0 day","+1 day"]') by WHERE store_id = NEW.id
+  ON CONFLICT DO UPDATE SET mark = excluded.mark;
+END;

@@ -100,7 +100,7 @@ async function builtFile({ url }: { readonly url: string }): Promise<Response> {
   return new Response(await readFile(`build/client${new URL(url).pathname}`));
 }
 
-function readLines(output: Readable, log: LogLine[]): void {
+export function readLines(output: Readable, log: LogLine[]): void {
   createInterface(output).on("line", (line) => {
     if (line.startsWith("{")) log.push(JSON.parse(line) as LogLine);
   });

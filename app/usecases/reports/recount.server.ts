@@ -1,3 +1,4 @@
+import { moneyOfMonth } from "#app/domain/money/totals/money-sums.ts";
 import { openMinutes } from "#app/domain/reports/open-minutes.ts";
 import { firstOfMonth, monthOf } from "#app/domain/reports/spans.ts";
 import { addedMinutes, addedUp, sumsOfDay } from "#app/domain/reports/sums.ts";
@@ -7,6 +8,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import { moneyOnDays } from "#app/usecases/money/totals/money-on-days.server.ts";
 import { turnosOf } from "#db/queries/reports/day-turnos.ts";
 import { dueMonths, keepMonths } from "#db/queries/reports/month-sums.ts";
 import { plansOf } from "#db/queries/reports/store-plans.ts";
@@ -31,7 +33,8 @@ const MONTHS_AT_ONCE = 24;
 /** Limits of one round of the clock. */
 const CHUNKS = 20;
 const STORES_A_ROUND = 50;
-/** Limits while a user waits for a report; the clock counts the rest. */
+/** Limits while a user waits for a report; the clock counts the rest. Days of a large business take longer. */
+const ON_OPENING_MS = 400;
 const DAYS_ON_OPENING = 200;
 const MONTHS_ON_OPENING = 60;
 
@@ -84,17 +87,21 @@ export async function countFor(tools: Tools, own: OwnDays, due: OwnDue): Promise
     const marks = markEndedDue(tools.db, { businessId, most: STORES_A_ROUND, over });
     days = await writeThenRead(tools.db, marks, dueDays(tools.db, { of: own, most: DAYS_AT_ONCE }));
   }
-  let left = DAYS_ON_OPENING;
+  const until = tools.now() + ON_OPENING_MS;
+  let counted = 0;
+  let isWhole = true;
   while (days.length > 0) {
     await countThese(tools, days);
-    left -= days.length;
-    if (days.length < DAYS_AT_ONCE || left <= 0) break;
+    counted += days.length;
+    if (days.length < DAYS_AT_ONCE) break;
+    isWhole = counted < DAYS_ON_OPENING && tools.now() < until;
+    if (!isWhole) break;
     days = await read(tools.db, dueDays(tools.db, { of: own, most: DAYS_AT_ONCE }));
   }
   // Counted days of months that are over make these months due.
   const months =
     due.days.length > 0 || due.isBehind ? await makeMonths(tools, businessId, MONTHS_ON_OPENING) : 0;
-  return left > 0 && months < MONTHS_ON_OPENING;
+  return isWhole && months < MONTHS_ON_OPENING;
 }
 
 /** Counts every day anew; `told` gets the number of days and months in each round. */
@@ -116,15 +123,17 @@ async function countDays(tools: Tools, most: number): Promise<number> {
 
 async function countThese({ db, now }: Tools, due: readonly DueDay[]): Promise<void> {
   const today = todayOf({ now });
-  const { turnos, plans } = await readAll(db, {
+  const { turnos, plans, moneyOf } = await readAll(db, {
     turnos: turnosOf(db, due),
     plans: plansOf(db, plansKey(due)),
+    moneyOf: moneyOnDays(db, due),
   });
   const counted = due.map((day) => {
     const own = turnos.filter(({ storeId, date }) => storeId === day.storeId && date === day.date);
     const plan = plans.get(day.storeId);
     const isFixed = day.date < today && !day.isKept && plan !== undefined;
-    return { ...day, sums: sumsOfDay(day.date, own), open: isFixed ? openMinutes(plan, day.date) : null };
+    const open = isFixed ? openMinutes(plan, day.date) : null;
+    return { ...day, sums: sumsOfDay(day.date, own), open, money: moneyOf(day) };
   });
   await write(db, keepDays(db, counted));
 }
@@ -151,6 +160,7 @@ async function makeMonths(tools: Tools, businessId: string | null, most: number)
     ...rest,
     sums: addedUp(days.map(({ sums }) => sums)),
     open: addedMinutes(days.map(({ open }) => open ?? {})),
+    money: moneyOfMonth(days),
   }));
   await write(db, keepMonths(db, made));
   return due.length;

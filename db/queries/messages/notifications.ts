@@ -77,10 +77,14 @@ export function seeDays(db: Database, reader: Reader, days: SeenDays, at: number
 }
 
 export function seeAllNotifications(db: Database, reader: Reader, at: number): Statement {
+  const unseen = db
+    .select(named({ id: notifications.id }))
+    .from(UNSEEN)
+    .where(and(isFor(reader), isNull(notifications.seenAt)));
   return db
     .update(notifications)
     .set({ seenAt: at })
-    .where(and(isFor(reader), isNull(notifications.seenAt)));
+    .where(and(isFor(reader), inArray(notifications.id, unseen)));
 }
 
 export function isFor({ userId, accountType, businessId }: Reader): SQL | undefined {

@@ -1,98 +1,109 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ClockDay } from "#app/domain/money/till/span.ts";
+import type { Flow } from "#app/domain/money/totals/money-sums.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { listOf } from "#db/writing.ts";
 
-/** A day, with the instants between which its money moves: from the first on, before the second (ms). */
-export type CountedDay = readonly [date: LocalDate, from: Instant, until: Instant];
-
-/** The business, and days on which the clocks of its stores agree; `storeIds` null: all of its stores. */
-export type TotalsAsked = {
-  readonly businessId: string;
-  readonly storeIds: readonly string[] | null;
-  readonly days: readonly CountedDay[];
-};
+/** The money of a store on a day by a zone's clock; of stores with another clock it means nothing. */
+type Placed = { readonly storeId: string; readonly date: LocalDate; readonly zone: string };
 
 type Income = { readonly received: number; readonly givenBack: number };
 type Spent = { readonly spent: number; readonly takenOut: number };
+type Days = { readonly days: string };
 
-/** The money that came in on each day, and the money given back. A charge undone on the same day does not count. Centavos. */
-export function incomeByDay(
-  db: Database,
-  asked: TotalsAsked,
-): Reading<readonly (Income & { readonly date: LocalDate })[]> {
-  const days = db
+const INCOME = prepared((db, given: Given<Days>) =>
+  db
     .select({
-      date: sql<LocalDate>`date`.as("date"),
+      ...PLACE,
       received: sql<number>`sum(received)`.as("received"),
       givenBack: sql<number>`sum(given_back)`.as("givenBack"),
     })
-    .from(income(asked))
-    .groupBy(sql`date`);
-  return reading([days], ([rows]) => rows);
+    .from(sql`${income(given)} as made`)
+    .where(IS_DUE)
+    .groupBy(sql`store_id, date, zone`),
+);
+
+/**
+ * The money that came in on each of these days that is due to be counted, by store, and the money given back. A charge undone
+ * on the same day does not count. Centavos.
+ */
+export function dueIncome(db: Database, days: readonly ClockDay[]): Reading<readonly (Placed & Income)[]> {
+  return reading([INCOME(db, { days: clocksOf(days) })], ([rows]) => rows);
 }
 
-/** The money paid by hand on each day, less the money voided on another day. */
-export function spentByDay(
-  db: Database,
-  { days, ...whose }: TotalsAsked,
-): Reading<readonly (Spent & { readonly date: LocalDate })[]> {
+const SPENT = prepared((db, given: Given<Days>) => {
   const of = (sign: 1 | -1, moment: string, other: string) => sql`
-    select date, kind, ${sql.raw(sign === 1 ? "centavos" : "0 - centavos")} as paid from days cross join expenses money
-    where ${movedOnce(whose, moment, other)} and ${isOf(whose, sql`money.store_id`)}`;
-  const paid = db
+    select date, zone, days.business_id, store_id, kind, ${sql.raw(sign === 1 ? "centavos" : "0 - centavos")} as paid
+    from days cross join expenses money where ${movedOnce(moment, other)}`;
+  return db
     .select({
-      date: sql<LocalDate>`date`.as("date"),
+      ...PLACE,
       spent: sql<number>`sum(iif(kind = 'EXPENSE', paid, 0))`.as("spent"),
       takenOut: sql<number>`sum(iif(kind = 'WITHDRAWAL', paid, 0))`.as("takenOut"),
     })
     .from(
-      sql`(${withDays(days)} ${of(1, "money.at", "money.voided_at")} union all ${of(-1, "money.voided_at", "money.at")})`,
+      sql`(${dueDays(given)} ${of(1, "money.at", "money.voided_at")} union all
+        ${of(-1, "money.voided_at", "money.at")}) as made`,
     )
-    .groupBy(sql`date`);
-  return reading([paid], ([rows]) => rows);
+    .where(IS_DUE)
+    .groupBy(sql`store_id, date, zone`);
+});
+
+/** The money paid by hand on each due day, by store, less the money voided on another day. */
+export function dueSpent(db: Database, days: readonly ClockDay[]): Reading<readonly (Placed & Spent)[]> {
+  return reading([SPENT(db, { days: clocksOf(days) })], ([rows]) => rows);
 }
 
+type SharedFlow = Placed & { readonly employeeId: string; readonly serviceId: string; readonly flow: Flow };
+
 /**
- * Shares a booking's money among its professionals or its services. It is shared in proportion to the lines' prices, to the
- * centavo.
+ * The income of due days by professional and service. A booking's money is shared among its lines in proportion to their
+ * prices, to the centavo.
  */
-export type SharedBy = "professional" | "service";
-
-export type SharedIncome = Income & { readonly id: string; readonly name: string };
-
-export function incomeShared(
-  db: Database,
-  { by, ...asked }: TotalsAsked & { readonly by: SharedBy },
-): Reading<readonly SharedIncome[]> {
-  const own = sql`price_centavos + additional_centavos`;
-  const whose = sql.raw(
-    by === "service" ? "service_id as id, service_name as name" : "employee_id as id, employee_name as name",
+export function dueShares(db: Database, days: readonly ClockDay[]): Reading<readonly SharedFlow[]> {
+  return reading([SHARED(db, { days: clocksOf(days) })], ([rows]) =>
+    rows.map(({ received, givenBack, ...rest }) => ({ ...rest, flow: [received, givenBack] })),
   );
+}
+
+const SHARED = prepared((db, given: Given<Days>) => {
+  const own = sql`price_centavos + additional_centavos`;
   const ofTurno = (upTo: SQL) =>
     sql`(select sum(${own}) from booking_lines other where other.booking_id = booking_lines.booking_id ${upTo})`;
   // A booking with one line belongs to that line. Without prices, each line weighs the same.
-  const lines = sql`(select ${whose}, received, given_back, line_count, position, ${own} as own,
+  const lines = sql`(select employee_id, service_id, made.*, line_count, position, ${own} as own,
       iif(line_count = 1, 1, ${ofTurno(sql``)}) as whole,
       iif(line_count = 1, 1, ${ofTurno(sql`and other.position <= booking_lines.position`)}) as through
-    from ${income(asked)} made cross join bookings on bookings.id = made.booking_id
-    cross join booking_lines on booking_lines.booking_id = made.booking_id and +booking_lines.business_id = ${asked.businessId})`;
-  const weighed = sql`(select id, name, received, given_back, iif(whole = 0, line_count, whole / unit) as whole,
-      iif(whole = 0, position + 1, through / unit) as through, iif(line_count = 1, 0, iif(whole = 0, position, (through - own) / unit)) as before
+    from (select * from ${income(given)} as made where ${IS_DUE}) made cross join bookings on bookings.id = made.booking_id
+    cross join booking_lines on booking_lines.booking_id = made.booking_id
+      and +booking_lines.business_id = made.business_id)`;
+  const weighed = sql`(select employee_id, service_id, store_id, date, zone, received, given_back,
+      iif(whole = 0, line_count, whole / unit) as whole, iif(whole = 0, position + 1, through / unit) as through,
+      iif(line_count = 1, 0, iif(whole = 0, position, (through - own) / unit)) as before
     from (select *, 1 + whole / ${MOST_WEIGHT} as unit from ${lines} as counted) as counted) as counted`;
-  const shared = db
+  return db
     .select({
-      id: sql<string>`id`.as("id"),
-      name: sql<string>`max(name)`.as("name"),
+      ...PLACE,
+      employeeId: sql<string>`employee_id`.as("employeeId"),
+      serviceId: sql<string>`service_id`.as("serviceId"),
       received: sql<number>`sum(${partOf("received")})`.as("received"),
       givenBack: sql<number>`sum(${partOf("given_back")})`.as("givenBack"),
     })
     .from(weighed)
-    .groupBy(sql`id`);
-  return reading([shared], ([rows]) => rows);
-}
+    .groupBy(sql`store_id, date, zone, employee_id, service_id`);
+});
+
+const PLACE = {
+  storeId: sql<string>`store_id`.as("storeId"),
+  date: sql<LocalDate>`date`.as("date"),
+  zone: sql<string>`zone`.as("zone"),
+};
+
+/** Other stores of the business are not due on the day: theirs is counted. */
+const IS_DUE = sql`exists (select 1 from sums_due where sums_due.business_id = made.business_id
+  and sums_due.date = made.date and sums_due.store_id = made.store_id)`;
 
 /**
  * Its square is less than 2^63. Bookings above 20 million pesos are shared to a thousand-millionth part. The number is written
@@ -107,38 +118,59 @@ function partOf(amount: string): SQL {
 }
 
 /**
- * Charges and deposits as they moved: `date, booking_id, received, given_back`. A deposit given back on the same day counts as
- * both.
+ * Charges and deposits as they moved: `date, zone, business_id, store_id, booking_id, received, given_back`. A deposit given
+ * back on the same day counts as both.
  */
-function income({ days, ...whose }: TotalsAsked): SQL {
-  const isTheirs = isOf(whose, sql`(select store_id from bookings where bookings.id = money.booking_id)`);
+function income(given: Given<Days>): SQL {
   const of = (table: string, what: string, moved: SQL) => sql`
-    select date, booking_id, ${sql.raw(what)} from days cross join ${sql.raw(table)} money where ${moved} and ${isTheirs}`;
-  return sql`(${withDays(days)}
-    ${of("charges", "centavos as received, 0 as given_back", movedOnce(whose, "money.at", "money.undone_at"))} union all
-    ${of("charges", "0, centavos", movedOnce(whose, "money.undone_at", "money.at"))} union all
-    ${of("payments", "amount_centavos, 0", moved(whose, "money.approved_at"))} union all
-    ${of("payments", "0, gone_centavos", sql`${moved(whose, "money.gone_at")} and +money.approved_at is not null`)} union all
-    ${of("payments", "0, amount_centavos - gone_centavos", sql`${moved(whose, "money.refunded_at")} and +money.approved_at is not null`)})`;
+    select date, zone, days.business_id,
+      (select store_id from bookings where bookings.id = money.booking_id) as store_id, booking_id, ${sql.raw(what)}
+    from days cross join ${sql.raw(table)} money where ${moved}`;
+  const wasApproved = sql`+money.approved_at is not null`;
+  return sql`(${dueDays(given)}
+    ${of("charges", "centavos as received, 0 as given_back", movedOnce("money.at", "money.undone_at"))} union all
+    ${of("charges", "0, centavos", movedOnce("money.undone_at", "money.at"))} union all
+    ${of("payments", "amount_centavos, 0", moved("money.approved_at"))} union all
+    ${of("payments", "0, gone_centavos", sql`${moved("money.gone_at")} and ${wasApproved}`)} union all
+    ${of("payments", "0, amount_centavos - gone_centavos", sql`${moved("money.refunded_at")} and ${wasApproved}`)})`;
 }
 
-type Whose = Omit<TotalsAsked, "days">;
+/** Of the given days those that are due, whichever store's. A day's instants stand under its date, so none is read twice. */
+function dueDays({ days }: Given<Days>): SQL {
+  const instant = (place: 0 | 1) =>
+    sql`clock.value -> 4 -> ('$."' || date || '"') ->> ${sql.raw(String(place))}`;
+  return sql`with days(business_id, date, zone, from_at, until_at) as materialized
+    (select distinct sums_due.business_id, date, clock.value ->> 1, ${instant(0)}, ${instant(1)}
+      from json_each(${days}) as clock cross join sums_due
+      where sums_due.business_id = clock.value ->> 0 and date between clock.value ->> 2 and clock.value ->> 3)`;
+}
 
-function withDays(days: readonly CountedDay[]): SQL {
-  return sql`with days(date, from_at, until_at) as materialized
-    (select value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(days)}))`;
+/** The days by business and clock: `[businessId, zone, first date, last date, instants by date]`. */
+function clocksOf(days: readonly ClockDay[]): string {
+  const clocks = new Map<string, ClockDay[]>();
+  for (const day of days) {
+    const [businessId, , zone] = day;
+    const key = `${businessId} ${zone}`;
+    const known = clocks.get(key);
+    if (known) known.push(day);
+    else clocks.set(key, [day]);
+  }
+  return JSON.stringify(
+    [...clocks.values()].map((own) => {
+      const dates = own.map(([, date]) => date).sort();
+      const [businessId, , zone] = own[0] ?? [];
+      const instants = Object.fromEntries(own.map(([, date, , from, until]) => [date, [from, until]]));
+      return [businessId, zone, dates[0], dates.at(-1), instants];
+    }),
+  );
 }
 
 /** Moved on a day, and not moved back on the same day. */
-function movedOnce(whose: Whose, moment: string, other: string): SQL {
-  return sql`${moved(whose, moment)} and coalesce(${sql.raw(other)}, 0) not between from_at and until_at - 1`;
+function movedOnce(moment: string, other: string): SQL {
+  return sql`${moved(moment)} and coalesce(${sql.raw(other)}, 0) not between from_at and until_at - 1`;
 }
 
-function moved({ businessId }: Whose, moment: string): SQL {
+function moved(moment: string): SQL {
   const at = sql.raw(moment);
-  return sql`money.business_id = ${businessId} and ${at} >= from_at and ${at} < until_at and ${at} is not null`;
-}
-
-function isOf({ storeIds }: Whose, storeId: SQL): SQL {
-  return storeIds === null ? sql`true` : sql`${storeId} in ${listOf(storeIds)}`;
+  return sql`money.business_id = days.business_id and ${at} >= from_at and ${at} < until_at and ${at} is not null`;
 }

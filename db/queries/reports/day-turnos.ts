@@ -4,7 +4,6 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
-import { type Given, prepared } from "#db/driver/prepared.ts";
 import { depositHeld, isOffTurno, wasAttended } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
@@ -49,8 +48,10 @@ const CAME_BEFORE = sql<
 const IS_BY_STAFF = sql<number>`exists (select 1 from booking_changes where booking_id = ${bookings.id}
   and booking_changes.version = 1 and kind = 'CREATED' and changed_by = 'STAFF')`;
 
-const TURNOS = prepared((db, given: Given<{ readonly days: string }>) =>
-  db
+/** Every booking of some days, cancelled ones too, with the data to count. Built for one use, as `sumsOfDays` is. */
+export function turnosOf(db: Database, days: readonly StoreDay[]): Reading<readonly DayTurno[]> {
+  const wanted = JSON.stringify(days.map(({ businessId, storeId, date }) => [businessId, storeId, date]));
+  const turnos = db
     .select({
       ...named({
         storeId: bookings.storeId,
@@ -65,19 +66,14 @@ const TURNOS = prepared((db, given: Given<{ readonly days: string }>) =>
       cameBefore: CAME_BEFORE.as("cameBefore"),
       lines: LINES.as("lines"),
     })
-    .from(sql`json_each(${given.days}) as wanted`)
+    .from(sql`json_each(${wanted}) as wanted`)
     // A cross join keeps its order: each day's bookings are found by the index.
     .crossJoin(bookings)
     .where(
       sql`${bookings.storeId} = wanted.value ->> 1 and ${bookings.date} = wanted.value ->> 2
         and ${bookings.businessId} = wanted.value ->> 0`,
-    ),
-);
-
-/** Every booking of some days, cancelled ones too, with the data to count. */
-export function turnosOf(db: Database, days: readonly StoreDay[]): Reading<readonly DayTurno[]> {
-  const wanted = days.map(({ businessId, storeId, date }) => [businessId, storeId, date]);
-  return reading([TURNOS(db, { days: JSON.stringify(wanted) })], ([rows]) =>
+    );
+  return reading([turnos], ([rows]) =>
     rows.map(({ isByStaff, cameBefore, startUtcMinute, lines, ...turno }) => ({
       ...turno,
       isByStaff: Boolean(isByStaff),

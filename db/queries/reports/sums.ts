@@ -6,7 +6,7 @@ import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { wantedStores } from "#db/predicates.ts";
+import { storesOf } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
 import { services } from "#db/schema/catalog/services.ts";
@@ -20,48 +20,45 @@ type Kept = { readonly storeId: string; readonly sums: Sums; readonly open: Open
 type KeptDay = Kept & { readonly date: LocalDate };
 type KeptMonth = Kept & { readonly month: string };
 
-const DAYS = prepared((db, given: Given<SumsKey & { readonly days: string }>) =>
-  db
-    .select(named({ storeId: daySums.storeId, date: daySums.date, sums: daySums.body, open: daySums.open }))
-    .from(sql`${wantedStores(given)} cross join json_each(${given.days}) as span`)
-    .crossJoin(daySums)
-    .where(
-      and(
-        sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1`,
-        eq(daySums.businessId, given.businessId),
-      ),
-    ),
-);
-
-/** The stored sums of days, in no order. */
+/**
+ * The stored sums of days, in no order. Built for one use, so that its rows come one by one: those of a chain are longer
+ * than the longest text of the database.
+ */
 export function sumsOfDays(
   db: Database,
   { businessId, storeId, days }: SumsKey & { readonly days: readonly Days[] },
 ): Reading<readonly KeptDay[]> {
   const spans = JSON.stringify(days.map(({ from, to }) => [from, to]));
-  return reading([DAYS(db, { businessId, storeId, days: spans })], ([rows]) => rows);
-}
-
-const MONTHS = prepared((db, given: Given<SumsKey & Months>) =>
-  db
-    .select(named({ storeId: monthSums.storeId, month: monthSums.month, body: monthSums.body }))
-    .from(wantedStores(given))
-    .crossJoin(monthSums)
+  const kept = db
+    .select(named({ storeId: daySums.storeId, date: daySums.date, sums: daySums.body, open: daySums.open }))
+    .from(sql`${storesOf({ businessId, storeId })} cross join json_each(${spans}) as span`)
+    .crossJoin(daySums)
     .where(
       and(
-        sql`${monthSums.storeId} = wanted.value and ${monthSums.month} between ${given.from} and ${given.to}
-          and ${monthSums.body} is not null`,
-        eq(monthSums.businessId, given.businessId),
+        sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1`,
+        eq(daySums.businessId, businessId),
       ),
-    ),
-);
+    );
+  return reading([kept], ([rows]) => rows);
+}
 
 /** As `sumsOfDays`, for months; months with changed days are left out. */
 export function sumsOfMonths(
   db: Database,
   { businessId, storeId, from, to }: SumsKey & Months,
 ): Reading<readonly KeptMonth[]> {
-  return reading([MONTHS(db, { businessId, storeId, from, to })], ([rows]) =>
+  const kept = db
+    .select(named({ storeId: monthSums.storeId, month: monthSums.month, body: monthSums.body }))
+    .from(storesOf({ businessId, storeId }))
+    .crossJoin(monthSums)
+    .where(
+      and(
+        sql`${monthSums.storeId} = wanted.value and ${monthSums.month} between ${from} and ${to}
+          and ${monthSums.body} is not null`,
+        eq(monthSums.businessId, businessId),
+      ),
+    );
+  return reading([kept], ([rows]) =>
     rows.flatMap(({ body, ...month }) => (body === null ? [] : [{ ...month, ...body }])),
   );
 }

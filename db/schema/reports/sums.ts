@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { MoneySums, MonthMoney } from "#app/domain/money/totals/money-sums.ts";
 import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 
 /**
  * The sums of a store's day, always counted anew from its bookings, never added to. `open`: the minutes that professionals
- * worked, by hour of the week; kept once the day is over, whatever hours change later.
+ * worked, by hour of the week; kept once the day is over, whatever hours change later. `money`: what moved on that day by the
+ * store's clock, whenever its bookings are; null: not counted yet.
  */
 export const daySums = sqliteTable(
   "day_sums",
@@ -15,6 +17,7 @@ export const daySums = sqliteTable(
     date: text("date").notNull(),
     body: text("body", { mode: "json" }).$type<Sums>().notNull(),
     open: text("open", { mode: "json" }).$type<OpenMinutes>(),
+    money: text("money", { mode: "json" }).$type<MoneySums>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.date] }),
@@ -29,6 +32,13 @@ export const daySums = sqliteTable(
   ],
 );
 
+/** `money`: null where a day's money is not counted yet; absent in sums made before it was. */
+type MonthBody = {
+  readonly sums: Sums;
+  readonly open: OpenMinutes;
+  readonly money?: MonthMoney | null;
+};
+
 /**
  * The sums of a month (`YYYY-MM`), made from its days. `body` is null after a day has changed (a trigger); `version` counts
  * these changes.
@@ -40,7 +50,7 @@ export const monthSums = sqliteTable(
     storeId: text("store_id").notNull(),
     month: text("month").notNull(),
     version: integer("version").notNull(),
-    body: text("body", { mode: "json" }).$type<{ readonly sums: Sums; readonly open: OpenMinutes }>(),
+    body: text("body", { mode: "json" }).$type<MonthBody>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.month] }),

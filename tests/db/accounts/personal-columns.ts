@@ -92,7 +92,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "business_id begun_at instagram_at whatsapp_at printed_at clients_at by_hand_at ended_at",
   },
   // Sums of many turnos, by ids of professionals and services.
-  day_sums: { NAMELESS: "business_id store_id date body open" },
+  day_sums: { NAMELESS: "business_id store_id date body open money" },
   month_sums: { NAMELESS: "business_id store_id month version body" },
   sums_due: { NAMELESS: "business_id date store_id mark" },
   sums_until: { NAMELESS: "store_id business_id date" },

@@ -4,7 +4,8 @@ import { NO_MONEY, remaining, type Totals } from "#app/domain/money/totals/total
 import { addDays, toLocal } from "#app/domain/time/time.ts";
 import { DAY_MS, exactUtcMinuteOf, HOUR_MS } from "#app/domain/time/units.ts";
 import { type TotalView, viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
-import { run } from "#tests/support/database/database.ts";
+import { countSums } from "#app/usecases/reports/recount.server.ts";
+import { db, run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon, ZONE } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 import {
@@ -75,9 +76,9 @@ test("a booking's money is shared among professionals by price, to the centavo",
   ]);
   await charge("tercios", 200, START);
   expect((await totals("professional", TODAY, TODAY)).rows).toEqual([
-    { label: "bruno", totals: { ...NO_MONEY, received: 67 } },
-    { label: "carla", totals: { ...NO_MONEY, received: 67 } },
-    { label: "ana", totals: { ...NO_MONEY, received: 66 } },
+    { label: "bruno Gómez", totals: { ...NO_MONEY, received: 67 } },
+    { label: "carla Gómez", totals: { ...NO_MONEY, received: 67 } },
+    { label: "ana Gómez", totals: { ...NO_MONEY, received: 66 } },
   ]);
   await lines("gratis", [["ana", "corte", 0] as const, ["ana", "color", 0] as const]);
   await charge("gratis", 1_001, START);
@@ -88,13 +89,17 @@ test("a booking's money is shared among professionals by price, to the centavo",
   ]);
   await charge("cara", 10_000_000_001, START);
   const { rows, total } = await totals("service", TODAY, TODAY);
-  expect(rows.map(({ label }) => label)).toEqual(["corte", "color", "masaje"]);
+  expect(rows.map(({ label }) => label)).toEqual(["corte", "color", "masaje"].map(serviceName));
   expect(rows.reduce((sum, row) => sum + row.totals.received, 0)).toBe(total.received);
   const people = (await totals("professional", TODAY, TODAY)).rows;
-  expect(people.find(({ label }) => label === "ana")?.totals.received).toBe(66 + 1_001);
-  const bruno = people.find(({ label }) => label === "bruno")?.totals.received ?? 0;
+  expect(people.find(({ label }) => label === "ana Gómez")?.totals.received).toBe(66 + 1_001);
+  const bruno = people.find(({ label }) => label === "bruno Gómez")?.totals.received ?? 0;
   expect(Math.abs(bruno - 67 - 7_500_000_000)).toBeLessThan(20);
 });
+
+function serviceName(id: string): string {
+  return `Servicio ${id}`;
+}
 
 /** A seeded generator: it rolls the same numbers every time. */
 function dice(seed: number) {
@@ -106,7 +111,23 @@ function dice(seed: number) {
 }
 
 type Part = Partial<Totals>;
-type Counted = { readonly date: string; readonly store: string; readonly booking: string | null } & Part;
+const NEW_YORK = "America/New_York";
+const TOKYO = "Asia/Tokyo";
+/** What came at a moment, and what went back at a later one. `twice`: both count, even on one day. */
+type Move = {
+  readonly at: number;
+  readonly back: number | null;
+  readonly store: "centro" | "norte";
+  readonly booking: string | null;
+  readonly came: Part;
+  readonly went: Part;
+  readonly twice: boolean;
+};
+type Counted = {
+  readonly date: string;
+  readonly store: string;
+  readonly booking: string | null;
+} & Part;
 type Weighed = { readonly employee: string; readonly service: string; readonly centavos: number };
 
 /** A year of all kinds of movements in two stores with different time zones, each also noted in the simplest form. */
@@ -114,8 +135,7 @@ async function aYear() {
   const roll = dice(31);
   const world = openWorld();
   const from = START - 365 * DAY_MS;
-  const zones = { centro: ZONE, norte: "America/New_York" } as const;
-  await run({ sql: "update stores set time_zone = ? where id = 'norte'", params: [zones.norte] });
+  await run({ sql: "update stores set time_zone = ? where id = 'norte'", params: [NEW_YORK] });
   const turnos = new Map<string, readonly Weighed[]>();
   for (let index = 0; index < 12; index++) {
     const id = `turno-${index}`;
@@ -131,7 +151,7 @@ async function aYear() {
     );
     turnos.set(id, own);
   }
-  const counted: Counted[] = [];
+  const moves: Move[] = [];
   for (let step = 0; step < 90; step++) {
     const booking = `turno-${roll(12)}`;
     const place = Number(booking.slice(6)) % 3 === 0 ? "norte" : "centro";
@@ -141,17 +161,11 @@ async function aYear() {
     const method = CHARGE_METHODS[roll(5)] ?? "CASH";
     const write = (
       store: "centro" | "norte",
-      whose: string | null,
+      booking: string | null,
       came: Part,
       went: Part,
       twice: boolean,
-    ) => {
-      const dateOf = (moment: number) => toLocal(exactUtcMinuteOf(moment), zones[store]).date;
-      const [date, backDate] = [dateOf(at), back === null ? null : dateOf(back)];
-      if (date === backDate && !twice) return;
-      counted.push({ date, store, booking: whose, ...came });
-      if (backDate !== null) counted.push({ date: backDate, store, booking: whose, ...went });
-    };
+    ) => moves.push({ at, back, store, booking, came, went, twice });
     switch (roll(4)) {
       case 0:
       case 1: {
@@ -180,7 +194,19 @@ async function aYear() {
       }
     }
   }
-  return { counted, turnos };
+  return { moves, turnos };
+}
+
+/** Each movement on its days, by the clock of the second store. */
+function countedBy(moves: readonly Move[], norte: string): Counted[] {
+  return moves.flatMap(({ at, back, store, booking, came, went, twice }) => {
+    const zone = store === "norte" ? norte : ZONE;
+    const dateOf = (moment: number) => toLocal(exactUtcMinuteOf(moment), zone).date;
+    const [date, backDate] = [dateOf(at), back === null ? null : dateOf(back)];
+    if (date === backDate && !twice) return [];
+    const there = { date, store, booking, ...came };
+    return backDate === null ? [there] : [there, { date: backDate, store, booking, ...went }];
+  });
 }
 
 function naiveBy<T extends Part>(parts: readonly T[], keyOf: (part: T) => string): Record<string, Totals> {
@@ -223,8 +249,63 @@ function asTold({ rows }: Awaited<ReturnType<typeof totals>>) {
   return Object.fromEntries(rows.map(({ label, totals }) => [label, totals]));
 }
 
+/** What the clock does in time. */
+async function countAll(): Promise<void> {
+  const tools = { db, now: openWorld().deps.now };
+  while ((await countSums(tools, { until: Number.MAX_SAFE_INTEGER })).done > 0);
+}
+
+test("what moves after the clock has counted is in the totals at once", async () => {
+  await visit("uno");
+  await lines("uno", [["ana", "corte", 100] as const, ["bruno", "color", 300] as const]);
+  const id = await charge("uno", 400, START - 40 * DAY_MS);
+  await countAll();
+  await undo(id, START);
+  await charge("uno", 800, START - 40 * DAY_MS);
+  const day = addDays(TODAY, -40);
+  const seen = async () => [
+    (await totals("day", day, TODAY)).rows,
+    (await totals("professional", day, day)).rows.map(({ totals: { received } }) => received),
+  ];
+  const wanted = [
+    [
+      { label: day, totals: { ...NO_MONEY, received: 1200 } },
+      { label: TODAY, totals: { ...NO_MONEY, givenBack: 400 } },
+    ],
+    [900, 300],
+  ];
+  expect(await seen()).toEqual(wanted);
+  await countAll();
+  expect(await seen()).toEqual(wanted);
+  await run({ sql: "update booking_lines set employee_id = 'ana' where booking_id = 'uno'" });
+  expect((await seen())[1]).toEqual([1200]);
+  await countAll();
+  await run({ sql: "update bookings set store_id = 'norte', version = version + 1 where id = 'uno'" });
+  expect((await totals("day", day, day, "centro")).rows).toEqual([]);
+  expect((await totals("day", day, day, "norte")).total.received).toBe(1200);
+});
+
 test("totals of a random year equal a naive count, in stores of two time zones", async () => {
-  const { counted, turnos } = await aYear();
+  const { moves, turnos } = await aYear();
+  const byNewYork = { counted: countedBy(moves, NEW_YORK), turnos };
+  await expectNaive(byNewYork);
+  await countAll();
+  const [left] = await run({ sql: "select * from sums_due" });
+  expect(left).toEqual([]);
+  await expectNaive(byNewYork);
+  await run({ sql: "update stores set time_zone = ? where id = 'norte'", params: [TOKYO] });
+  const byTokyo = { counted: countedBy(moves, TOKYO), turnos };
+  await expectNaive(byTokyo);
+  await countAll();
+  await expectNaive(byTokyo);
+});
+
+type Year = {
+  readonly counted: readonly Counted[];
+  readonly turnos: ReadonlyMap<string, readonly Weighed[]>;
+};
+
+async function expectNaive({ counted, turnos }: Year): Promise<void> {
   const [from, to] = [addDays(TODAY, -365), TODAY];
   for (const store of [null, "centro", "norte"]) {
     const own = counted.filter(
@@ -238,14 +319,14 @@ test("totals of a random year equal a naive count, in stores of two time zones",
     expect(asTold(months)).toEqual(naiveBy(own, ({ date }) => date.slice(0, 7)));
     const parts = naiveParts(own, turnos);
     const people = await totals("professional", from, to, store);
-    expect(asTold(people)).toEqual(naiveBy(parts, ({ employee }) => employee));
+    expect(asTold(people)).toEqual(naiveBy(parts, ({ employee }) => `${employee} Gómez`));
     expect(asTold(await totals("service", from, to, store))).toEqual(
-      naiveBy(parts, ({ service }) => service),
+      naiveBy(parts, ({ service }) => serviceName(service)),
     );
     const shared = people.rows.reduce((sum, row) => sum + remaining(row.totals), 0);
     expect(shared).toBe(days.total.received - days.total.givenBack);
   }
-});
+}
 
 test("totals are cut to the last year, and another business's store is not found", async () => {
   const page = await totals("month", "2020-01-01", TODAY);

@@ -42,6 +42,8 @@ async function marked(sql: string, ...params: string[]): Promise<unknown[]> {
 }
 
 const MON = "2027-03-01 store";
+/** The money's day, before three o'clock of UTC. */
+const PAID = "1969-12-31 store";
 const TUE = "2027-03-02 store";
 
 test.each([
@@ -97,17 +99,20 @@ test("a visit that turns out to be another client's marks the first visits of bo
   ]);
 });
 
-test("a deposit counts where the booking did not take place", async () => {
+test("a deposit counts on the day of its booking, and on the one on which it came in", async () => {
   const pay = `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
     values (?, 'SALON', ?, 'cash', 'APPROVED', 100, 0, 0)`;
-  expect(await marked(pay, `${salon}-p1`, `${salon}-mon`)).toEqual([]);
+  expect(await marked(pay, `${salon}-p1`, `${salon}-mon`)).toEqual([PAID, MON]);
   await marked("update bookings set status = 'NO_SHOW' where id = 'SALON-mon'");
   await run({ sql: "delete from sums_due" });
-  expect(await marked(pay, `${salon}-p2`, `${salon}-mon`)).toEqual([MON]);
+  expect(await marked(pay, `${salon}-p2`, `${salon}-mon`)).toEqual([PAID, MON]);
   await run({ sql: "delete from sums_due" });
-  expect(await marked("update payments set refund_status = 'DONE' where id = 'SALON-p1'")).toEqual([MON]);
+  expect(await marked("update payments set refund_status = 'DONE' where id = 'SALON-p1'")).toEqual([
+    PAID,
+    MON,
+  ]);
   await run({ sql: "delete from sums_due" });
-  expect(await marked("update payments set gone_centavos = 40 where id = 'SALON-p2'")).toEqual([MON]);
+  expect(await marked("update payments set gone_centavos = 40 where id = 'SALON-p2'")).toEqual([PAID, MON]);
 });
 
 test("a deleted booking marks its day", async () => {
@@ -125,7 +130,7 @@ test("a day that changes during its count stays due", async () => {
     db,
     keepDays(
       db,
-      due.map((day) => ({ ...day, sums: NO_SUMS, open: null })),
+      due.map((day) => ({ ...day, sums: NO_SUMS, open: null, money: {} })),
     ),
   );
   expect(await marked("select 1")).toEqual([MON]);

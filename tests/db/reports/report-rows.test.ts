@@ -89,4 +89,17 @@ describe.runIf(driver === "D1")("beside 46,000 turnos of three years and stores"
     });
     expect(found.ok && found.value.figures).toMatchObject(plain ?? {});
   });
+
+  test("ninety days of a chain, whose sums are longer than the database's longest text, are shown", async () => {
+    const pairs = Object.fromEntries(
+      Array.from({ length: 800 }, (_, n) => [`long-ana service-${n}`, [1, 30, 0, 0]]),
+    );
+    await run({
+      sql: "update day_sums set body = json_set(body, '$.pairs', json(?)) where store_id = 'long-b'",
+      params: [JSON.stringify(pairs)],
+    });
+    const days = { from: "2026-12-02", to: "2027-03-01" };
+    const found = await viewReport(deps, OWNER, { days, storeId: null, most: 20 });
+    expect(found.ok && found.value.services.length).toBeGreaterThan(800);
+  });
 });

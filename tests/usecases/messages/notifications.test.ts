@@ -210,3 +210,22 @@ test("the back office list marks its notifications as seen in the same trip", as
   expect(await isNew()).toEqual([false]);
   expect((await spentBy(world.deps, (deps) => lookAtNotifications(deps, OWNER))).batches).toBe(1);
 });
+
+test("looking at the list reads no more rows for those seen long ago", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const read = async () => (await spentBy(world.deps, (deps) => lookAtNotifications(deps, OWNER))).rows;
+  const old = (from: number, to: number) =>
+    run({
+      sql: `insert into notifications (id, user_id, audience, event, business_id, booking_id, created_at, seen_at)
+        with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
+        select 'viejo-' || i, 'duena', 'BUSINESS', 'BOOKING_CREATED', 'salon', ?3, i, i from n`,
+      params: [from, to, bookingId],
+    });
+  await old(0, 100);
+  await read();
+  const few = await read();
+  await old(100, 2000);
+  await read();
+  expect(await read()).toBe(few);
+});

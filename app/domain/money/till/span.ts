@@ -10,6 +10,23 @@ export function dayWindow(date: LocalDate, zone: string): MoneyWindow {
   };
 }
 
+/**
+ * A day of a business by the clock of a zone, with the instants between which its money moves: from the first on, before
+ * the second.
+ */
+export type ClockDay = readonly [
+  businessId: string,
+  date: LocalDate,
+  zone: string,
+  from: Instant,
+  until: Instant,
+];
+
+export function clockDay(businessId: string, date: LocalDate, zone: string): ClockDay {
+  const { from, until } = dayWindow(date, zone);
+  return [businessId, date, zone, from, until];
+}
+
 /** A till continues from the end of the till before, if that ended at most so many days before its day. */
 const GOES_ON_DAYS = 7;
 

@@ -11,7 +11,7 @@ export type Totals = {
 
 export const NO_MONEY: Totals = { received: 0, givenBack: 0, spent: 0, takenOut: 0 };
 
-function addTotals(one: Totals, other: Totals): Totals {
+export function addTotals(one: Totals, other: Totals): Totals {
   return {
     received: one.received + other.received,
     givenBack: one.givenBack + other.givenBack,

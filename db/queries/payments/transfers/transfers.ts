@@ -121,6 +121,9 @@ export type TransferToReview = Turno & {
   readonly status: BookingStatus;
 };
 
+/** Without this hint SQLite may read all payments of a business, depending on the order in which its indexes were made. */
+const TO_REVIEW = sql`payments indexed by payments_to_review`;
+
 /** The transfers that a business must review, the first reported first. */
 export function transfersToReview(db: Database, businessId: string): Reading<readonly TransferToReview[]> {
   const waiting = db
@@ -138,7 +141,7 @@ export function transfersToReview(db: Database, businessId: string): Reading<rea
         number | null
       >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${bookings.depositDueAt}, null)`.as("dueAt"),
     })
-    .from(payments)
+    .from(TO_REVIEW)
     .innerJoin(
       bookings,
       and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),

@@ -44,10 +44,11 @@ import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
  */
 export const PARTS: readonly Part[] = [
   part("stores", stores, "id", { out: "pictureUrl isPublic version" }),
+  // Charges, deposits and expenses that come after them mark the days on which money moved.
   part("days", daySums, "storeId date", {
-    out: "body",
+    out: "body money",
     refs: { storeId: "stores" },
-    filled: () => ({ body: NO_SUMS }),
+    filled: () => ({ body: NO_SUMS, money: {} }),
     where: sql`open is not null`,
     isOfStores: true,
     page: 1000,

@@ -169,7 +169,7 @@ const ROWS = [
   `insert into price_changes values ('suba', 'salon', 1000, 100, '{"categories":["CABELLO"],"serviceIds":["corte"]}', '2026-10-01', 1, 2, null, 1, 'duena')`,
   "insert into price_change_lines values ('suba', 'salon', 'corte-unico', 900000, 1000000)",
   `insert into setup_changes values ('historia', 'salon', 3, 'duena', 'SERVICE', 'CHANGED', 'corte', 'Corte', '[{"field":"Precio","from":"$9.000","to":"$10.000"}]')`,
-  "insert into day_sums values ('salon', 'centro', '2026-10-01', '{\"counts\":{},\"people\":{},\"pairs\":{},\"busy\":{}}', '{\"9\":120}')",
+  "insert into day_sums (business_id, store_id, date, body, open) values ('salon', 'centro', '2026-10-01', '{\"counts\":{},\"people\":{},\"pairs\":{},\"busy\":{}}', '{\"9\":120}')",
   "insert into payment_problems (id, kind, business_id, booking_id, centavos, created_at) values ('lio', 'ACCOUNT_BROKEN', 'salon', null, null, 5)",
   `insert into waitlist_entries (id, business_id, store_id, first_name, last_name, email, phone, service_price_ids, employee_id, others_too, days, last_day, part, status, missed, known, wake_at, created_at, confirmed_at, settled_at) values
     ('espera', 'salon', 'centro', 'Sol', 'Ríos', 'sol@correo.test', '+5491155550134', '["corte-unico","color-corto"]', 'ana', 1, '["2027-03-01","2027-03-02"]', '2027-03-02', 'MORNING', 'WAITING', 1, '{"ana":[{"from":30000000,"to":30000060}]}', 9, 4, 5, null),

@@ -1,0 +1,1 @@
+ALTER TABLE `day_sums` ADD `money` text;
