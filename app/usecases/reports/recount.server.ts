@@ -8,7 +8,6 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-
 import { turnosOf } from "#db/queries/reports/day-turnos.ts";
 import { dueMonths, keepMonths } from "#db/queries/reports/month-sums.ts";
 import { plansOf } from "#db/queries/reports/store-plans.ts";
