@@ -8,7 +8,6 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { moneyOnDays } from "#app/usecases/money/totals/money-on-days.server.ts";
 import { turnosOf } from "#db/queries/reports/day-turnos.ts";
 import { dueMonths, keepMonths } from "#db/queries/reports/month-sums.ts";
 import { plansOf } from "#db/queries/reports/store-plans.ts";
@@ -24,6 +23,7 @@ import {
 } from "#db/queries/reports/sums-due.ts";
 import { allOf, type Reading, read, readAll } from "#db/reading.ts";
 import { write, writeThenRead } from "#db/writing.ts";
+import { moneyOnDays } from "./money-on-days.server.ts";
 
 type Tools = Pick<Deps, "db" | "now">;
 
