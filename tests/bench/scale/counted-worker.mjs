@@ -1,5 +1,5 @@
 // The product with its questions to the database counted. The bench adds it to the built Worker as another module.
-import product from "./index.js";
+import product from "#built/server/index.js";
 
 let count = none();
 

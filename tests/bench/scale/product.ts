@@ -28,7 +28,7 @@ export async function startOver(
   libsqlUrl: string | null,
 ): Promise<ScaleProduct> {
   const log: LogLine[] = [];
-  const counting = readFileSync("tests/bench/scale/counted-worker.mjs", "utf8");
+  const counting = readFileSync("tests/bench/scale/counted-worker.mjs", "utf8").replace("#built/server", ".");
   const worker = workerOf(PRODUCT, [{ path: COUNTED, contents: counting }, ...bundle]);
   const miniflare = new Miniflare({
     handleRuntimeStdio: (output: Readable, errors: Readable) => {
