@@ -44,6 +44,7 @@ export const GUARDS = {
     tests: [
       "tests/usecases/messages/mail-figures.test.ts",
       "tests/usecases/messages/mail-flood.test.ts",
+      "tests/usecases/messages/ten-oclock.test.ts",
       "tests/usecases/sayings/queue",
       "tests/usecases/sayings/whatsapp",
     ],

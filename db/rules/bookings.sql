@@ -288,3 +288,10 @@ BEGIN
   UPDATE first_weeks SET by_hand_at = NEW.created_at WHERE business_id = NEW.business_id AND by_hand_at IS NULL
     AND ended_at IS NULL;
 END;
+
+-- A late payment may bring a booking back to a business that has closed: the clock looks at that business again.
+CREATE TRIGGER IF NOT EXISTS closing_booking_back AFTER UPDATE OF status ON bookings
+WHEN OLD.status = 'CANCELLED' AND NEW.status <> 'CANCELLED'
+BEGIN
+  UPDATE businesses SET emptied_at = NULL WHERE id = NEW.business_id AND emptied_at IS NOT NULL;
+END;

@@ -58,7 +58,7 @@ const ANSWER_MS = 150;
 const PATIENCE_MS = 5000;
 
 /** A provider with two calls a second and a hundred mails a batch, on a simulated clock. */
-export function limitedMail(clock: SimulatedClock, limit: Limit) {
+export function limitedMail(clock: SimulatedClock, limit: Limit, answerMs = ANSWER_MS) {
   const sent: SentMail[] = [];
   const known = new Map<string, string>();
   let calls = 0;
@@ -74,7 +74,7 @@ export function limitedMail(clock: SimulatedClock, limit: Limit) {
     const isWelcome = limit(clock.now());
     const body = JSON.stringify(mails);
     const before = known.get(key);
-    await clock.wait(ANSWER_MS);
+    await clock.wait(answerMs);
     if (!isWelcome) return TOO_MANY;
     if (before !== undefined) return before === body ? null : { ...TIMEOUT, wasTaken: true };
     if (mails.length > 100) return INVALID;

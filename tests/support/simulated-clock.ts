@@ -5,8 +5,8 @@ import type { Database } from "#db/driver/client.ts";
 export type SimulatedClock = {
   now(): number;
   wait(ms: number): Promise<void>;
-  /** The same world on this clock; work for after a reply begins at once. */
-  clocked(deps: Deps): Deps;
+  /** The same world on this clock, where a trip to the database takes `tripMs`; work for after a reply begins at once. */
+  clocked(deps: Deps, tripMs?: number): Deps;
   /** Begins work at a moment. */
   at(moment: number, work: () => Promise<unknown>): void;
   /** Runs until a moment; throws errors from on the way. */
@@ -27,13 +27,13 @@ export function simulatedClock(start: number): SimulatedClock {
     work.catch((error) => void broken.push(error));
   }
 
-  /** A database takes real time, but none of this clock's. */
-  function counted(db: Database): Database {
+  /** A database takes real time, and of this clock's what it is told to. */
+  function counted(db: Database, tripMs: number): Database {
     const batch = (...given: Parameters<Database["batch"]>) => {
       const answer = db.batch(...given);
       const settled: Promise<unknown> = answer.then(noMatter, noMatter).then(() => asked.delete(settled));
       asked.add(settled);
-      return answer;
+      return tripMs === 0 ? answer : Promise.all([answer, wait(tripMs)]).then(([rows]) => rows);
     };
     return Object.create(db, { batch: { value: batch } }) as Database;
   }
@@ -63,7 +63,7 @@ export function simulatedClock(start: number): SimulatedClock {
   return {
     now: () => now,
     wait,
-    clocked: (deps) => ({ ...deps, db: counted(deps.db), now: () => now, later: begin }),
+    clocked: (deps, tripMs = 0) => ({ ...deps, db: counted(deps.db, tripMs), now: () => now, later: begin }),
     at: (moment, work) => begin(wait(moment - now).then(work)),
     runUntil,
   };

@@ -144,8 +144,8 @@ async function countNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 2 ? countSums(deps, tick) : { done: 0, errors: [] };
 }
 
-async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {
-  await cleanUp(deps, Object.keys(TIMETABLE), minute);
+async function tidy(deps: Deps, tick: Tick): Promise<JobReport> {
+  await cleanUp(deps, Object.keys(TIMETABLE), tick);
   return { done: 0, errors: [] };
 }
 

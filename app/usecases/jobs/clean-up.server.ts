@@ -1,5 +1,7 @@
-import { DAY_MS } from "#app/domain/time/units.ts";
+import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { changedBy, PAGE } from "#db/purging.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
@@ -17,8 +19,9 @@ import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeArchives } from "#db/queries/setup/archive/business-imports.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { purgeEntries } from "#db/queries/waitlist/entry-keeping.ts";
-import { readAll } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
+import type { Tick } from "./tick.ts";
 
 /** How long the photo of a transfer is kept after its last use by staff. */
 const RECEIPT_DAYS = 90;
@@ -28,8 +31,6 @@ const INVITATION_DAYS = 30;
 const HISTORY_DAYS = 366;
 /** The names of settled legal requests: as long as their writers may claim (Ley 24.240, artículo 50). */
 const REQUEST_DAYS = 3 * 366;
-/** New clients, whose search words are found after they booked. */
-const CLIENTS_AT_ONCE = 500;
 /** Messages of the contact form, as the privacy policy says. */
 const CONTACT_DAYS = 366;
 /** Messages to clients: longer than any screen shows them, or the API reports on them. */
@@ -38,40 +39,51 @@ const SAYING_DAYS = 90;
 const CALL_DAYS = 2 * 366;
 /** Waitlist entries and their results: longer than the figures of a list go back. */
 const WAIT_DAYS = 90;
+/** The turn in which pictures are removed. */
+const PICTURES_TURN = 5;
 
 /**
- * Does one clean-up a minute in turn, since each costs even where nothing is due. Purges expired codes, counters and providers'
+ * Does one clean-up a minute in turn, page by page, since each costs even where nothing is due. Purges expired codes, counters and providers'
  * tokens, sessions a day past their absolute limit, and old ticks of `crons`. Removes old photos of transfers, and pictures that
  * nothing names. Purges abandoned onboardings, old invitations and setup histories, expired files of clients and of whole
  * businesses, and merges that can no longer be undone. Also old messages and calls to clients, waitlist entries and contact
  * messages. Makes old settled legal requests anonymous, and finds the search words of new clients.
  */
-export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
+export async function cleanUp(
+  deps: Deps,
+  crons: readonly string[],
+  { minute, until }: Pick<Tick, "minute" | "until">,
+): Promise<void> {
   const { db } = deps;
   const now = deps.now();
-  const purges = [
-    () => write(db, [purgeCodes(db, now)]),
-    () => write(db, [purgeRates(db, now)]),
-    () => write(db, [purgeTokens(db, now)]),
-    () => write(db, [purgeSessions(db, now)]),
-    () =>
-      write(
-        db,
-        crons.map((cron) => purgeRuns(db, cron, now - DAY_MS)),
-      ),
-    () => removePictures(deps, now),
-    () => write(db, [purgeDrafts(db, now - DRAFT_DAYS * DAY_MS)]),
-    () => write(db, [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)]),
-    () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
-    () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
-    () => write(db, [purgeSayings(db, now - SAYING_DAYS * DAY_MS), purgeCalls(db, now - CALL_DAYS * DAY_MS)]),
-    () => write(db, [wordClients(db, CLIENTS_AT_ONCE)]),
-    () => write(db, [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)]),
-    () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
-    () => write(db, [purgeImports(db, now)]),
-    () => write(db, [purgeArchives(db, now)]),
+  const turns: readonly Statement[][] = [
+    [purgeCodes(db, now)],
+    [purgeRates(db, now)],
+    [purgeTokens(db, now)],
+    [purgeSessions(db, now)],
+    crons.map((cron) => purgeRuns(db, cron, now - DAY_MS)),
+    [],
+    [purgeDrafts(db, now - DRAFT_DAYS * DAY_MS)],
+    [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)],
+    [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)],
+    [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)],
+    [purgeSayings(db, now - SAYING_DAYS * DAY_MS), purgeCalls(db, now - CALL_DAYS * DAY_MS)],
+    [wordClients(db, PAGE)],
+    [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)],
+    [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)],
+    [purgeImports(db, now)],
+    purgeArchives(db, now),
   ];
-  await purges[minute % purges.length]?.();
+  const turn = minute % turns.length;
+  if (turn === PICTURES_TURN) await removePictures(deps, now);
+  for (const statement of turns[turn] ?? []) await pageByPage(deps, statement, until);
+}
+
+/** Repeats a statement until it changes less than a page, or no time is left. */
+async function pageByPage({ db, now }: Deps, statement: Statement, until: Instant): Promise<void> {
+  let changed: number;
+  do changed = await read(db, changedBy(db, statement));
+  while (changed >= PAGE && now() < until);
 }
 
 /** First the rows stop naming the pictures, then these are removed; failed removals stay on the list for another try. */

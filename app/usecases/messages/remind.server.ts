@@ -17,21 +17,25 @@ import {
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
+/** Most pages a run, twice what can be sent until the next: the rest of its time is for sending. */
+const MOST_PAGES = 40;
+/** So few checks are tried one by one after they failed together. */
+const FEW = 40;
 /** Time until a booking whose check failed is checked again. */
 const RETRY_MS = MINUTE_MS;
 
 /**
- * Queues due reminders, the longest due first, until none or no time is left. It may run twice or late: each check is a
- * compare-and-set that sets the next check, and a failed one does not delay others. Whether a reminder is still wanted is decided
- * when it is sent.
+ * Queues due reminders, page by page, the longest due first, until none or no time is left. It may run twice or late: each check
+ * is a compare-and-set that sets the next check, and a failed one does not delay others. Whether a reminder is still wanted is
+ * decided when it is sent.
  */
 export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
   const reports: JobReport[] = [];
-  let due: readonly DueReminderCheck[];
-  do {
-    due = await dueAhead(deps);
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const due = await dueAhead(deps);
     if (due.length > 0) reports.push(await checkAll(deps, due));
-  } while (due.length >= MOST_AT_ONCE && deps.now() < until);
+    if (due.length < MOST_AT_ONCE || deps.now() >= until) break;
+  }
   return joint(reports);
 }
 
@@ -44,13 +48,16 @@ async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]>
   return read(db, dueReminderChecks(db, at));
 }
 
-/** Checks all at once; if that fails, each one by itself. */
+/** Checks all at once; if that fails, each half, and of a few each one by itself. */
 async function checkAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
   try {
     const made = due.map((check) => ({ check, ...outcomeOf(deps, check) }));
     const { mails } = await read(deps.db, noteReminderChecks(deps.db, made));
     return { done: mails, errors: [] };
   } catch {
+    const half = Math.ceil(due.length / 2);
+    if (due.length > FEW)
+      return joint([await checkAll(deps, due.slice(0, half)), await checkAll(deps, due.slice(half))]);
     return forEachDue(due, (each) => check(deps, each), {
       onBreak: (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
     });

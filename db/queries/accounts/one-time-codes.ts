@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { deletePage } from "#db/purging.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
@@ -109,7 +110,7 @@ export function dropCode(db: Database, key: CodeKey): Statement {
 
 /** Deletes expired codes. */
 export function purgeCodes(db: Database, now: Instant): Statement {
-  return db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  return deletePage(db, oneTimeCodes, lt(oneTimeCodes.expiresAt, now));
 }
 
 function isOf({ userId, kind }: CodeKey): SQL | undefined {

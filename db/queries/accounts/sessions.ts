@@ -4,6 +4,7 @@ import { DAY_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { deletePage } from "#db/purging.ts";
 import { type CurrentMembership, JOINED_MEMBERSHIP } from "#db/queries/accounts/memberships.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -192,9 +193,7 @@ export function endSessionsOf(db: Database, userId: string, but: string | null):
   return db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Deletes sessions a day past their absolute limit, 500 at most each time. */
+/** Deletes sessions a day past their absolute limit. */
 export function purgeSessions(db: Database, now: Instant): Statement {
-  return db
-    .delete(sessions)
-    .where(sql`id in (select id from sessions where ends_at < ${now - DAY_MS} order by ends_at limit 500)`);
+  return deletePage(db, sessions, lt(sessions.endsAt, now - DAY_MS));
 }

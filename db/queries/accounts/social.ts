@@ -3,6 +3,7 @@ import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { deletePage } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, usedTokens, users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -184,5 +185,5 @@ export function rememberToken(
 
 /** Deletes expired tokens. */
 export function purgeTokens(db: Database, now: Instant): Statement {
-  return db.delete(usedTokens).where(lt(usedTokens.expiresAt, now));
+  return deletePage(db, usedTokens, lt(usedTokens.expiresAt, now));
 }

@@ -3,6 +3,7 @@ import type { ClientData } from "#app/domain/clients/merged-client.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { deletePage } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clientMerges } from "#db/schema/clients/client-merges.ts";
@@ -196,7 +197,7 @@ const MOST = 20;
 
 /** Deletes merges that can no longer be undone. */
 export function purgeMerges(db: Database, before: Instant): Statement {
-  return db.delete(clientMerges).where(lt(clientMerges.at, before));
+  return deletePage(db, clientMerges, lt(clientMerges.at, before));
 }
 
 /** For a deleted account: deletes all merges at businesses with this client, so that no old merge keeps personal data. */

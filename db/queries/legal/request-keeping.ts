@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { inPage } from "#db/purging.ts";
 import type { LegalRequest } from "#db/queries/legal/requests.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -62,7 +63,7 @@ export function purgeLegalRequests(db: Database, before: Instant): Statement {
   return db
     .update(legalRequests)
     .set(NOBODY)
-    .where(and(isKept, lt(legalRequests.settledAt, before)));
+    .where(inPage(legalRequests, and(isKept, lt(legalRequests.settledAt, before))));
 }
 
 const NOBODY = { name: "", email: "", bookingCode: null, comments: null, answer: null } as const;

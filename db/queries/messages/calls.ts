@@ -5,6 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { depositHeld, isOpenTurno, isUnmovedSinceCall } from "#db/predicates.ts";
+import { deletePage } from "#db/purging.ts";
 import { isOnlyOf, MOST_TO_SAY } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -144,5 +145,5 @@ export function callsToMake(
 
 /** Deletes old entries; their bookings ended long ago. */
 export function purgeCalls(db: Database, before: Instant): Statement {
-  return db.delete(calls).where(lt(calls.askedAt, before));
+  return deletePage(db, calls, lt(calls.askedAt, before));
 }

@@ -47,7 +47,7 @@ const SENT = sql`(
   (text: string): readonly Reminder[] => JSON.parse(text),
 );
 
-export const MOST_AT_ONCE = 40;
+export const MOST_AT_ONCE = 500;
 
 /** Bookings that the clock must check now, longest due first, up to `MOST_AT_ONCE`. */
 export function dueReminderChecks(db: Database, now: Instant): Reading<readonly DueReminderCheck[]> {

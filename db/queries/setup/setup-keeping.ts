@@ -1,6 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { deletePage } from "#db/purging.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { invitations } from "#db/schema/setup/invitations.ts";
 import { onboardingDrafts } from "#db/schema/setup/onboarding-drafts.ts";
@@ -10,17 +11,17 @@ import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 
 /** Deletes onboardings that were not continued since `before`. */
 export function purgeDrafts(db: Database, before: Instant): Statement {
-  return db.delete(onboardingDrafts).where(lt(onboardingDrafts.updatedAt, before));
+  return deletePage(db, onboardingDrafts, lt(onboardingDrafts.updatedAt, before));
 }
 
 /** Deletes invitations that ended before `before`. */
 export function purgeInvitations(db: Database, before: Instant): Statement {
-  return db.delete(invitations).where(lt(invitations.expiresAt, before));
+  return deletePage(db, invitations, lt(invitations.expiresAt, before));
 }
 
 /** Deletes history older than `before`. */
 export function purgeSetupChanges(db: Database, before: Instant): Statement {
-  return db.delete(setupChanges).where(lt(setupChanges.at, before));
+  return deletePage(db, setupChanges, lt(setupChanges.at, before));
 }
 
 /**

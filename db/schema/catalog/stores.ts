@@ -37,6 +37,9 @@ export const businesses = sqliteTable(
     version: integer("version").notNull().default(1),
   },
   (table) => [
+    index("businesses_to_empty")
+      .on(table.closedAt)
+      .where(sql`closed_at is not null and emptied_at is null and anonymized_at is null`),
     index("businesses_closed").on(table.closedAt).where(sql`closed_at is not null and anonymized_at is null`),
     index("businesses_to_ask")
       .on(table.holidaysAskedUntil)

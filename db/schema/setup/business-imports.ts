@@ -42,7 +42,8 @@ export const businessImports = sqliteTable(
   (table) => [
     index("business_imports_of_business").on(table.businessId, table.createdAt),
     index("business_imports_under_way").on(table.changedAt).where(sql`state in ('RUNNING', 'CLEARING')`),
-    index("business_imports_old").on(table.changedAt),
+    index("business_imports_ended").on(table.changedAt).where(sql`state in ('DONE', 'FAILED')`),
+    index("business_imports_drafts").on(table.changedAt).where(sql`state = 'DRAFT'`),
     check("business_imports_state", isOneOf(table.state, ARCHIVE_STATES)),
   ],
 );

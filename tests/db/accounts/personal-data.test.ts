@@ -3,6 +3,7 @@ import { deletedAccount } from "#app/text/accounts/deleted-account.ts";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { exportMyData } from "#app/usecases/accounts/my-data.server.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { write } from "#db/writing.ts";
 import { db, type RawStatement, run } from "#tests/support/database/database.ts";
@@ -162,7 +163,7 @@ await write(db, insertBooking(db, wishFor("salon", "turno", { customerId: "ana" 
 await run(...ANA);
 const exported = JSON.stringify(await exportMyData(deps, actor));
 const deletion = await deleteAccount(deps, actor, { confirmation: EMAIL });
-await cleanUp(deps, [], PHOTOS_TURN);
+await cleanUp(deps, [], { ...NO_END, minute: PHOTOS_TURN });
 const left = await everything();
 
 async function everything(): Promise<string> {

@@ -6,6 +6,7 @@ import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { listNotifications } from "#app/usecases/messages/notifications.server.ts";
 import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
@@ -112,7 +113,7 @@ test("a reported transfer loses its reference and photo, and stays under review"
   const { id, receipt_key: key } = await stateOf();
   expect(await deleteAccount(deps, actor, RIGHT)).toEqual(OK);
   expect(await stateOf()).toMatchObject({ status: "IN_PROCESS", reference: null, receipt_key: null });
-  for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
+  for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], { ...NO_END, minute });
   expect(await stateOf()).toMatchObject({ reference: null, receipt_key: null });
   expect(await deps.pictures.get(String(key))).toBeNull();
   expect(await acceptReportedTransfer(deps, OWNER, String(id))).toEqual({ ok: true, value: "RETURNED" });

@@ -6,6 +6,7 @@ import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, SocialIdentity } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { fakeMail } from "#tests/fakes/fake-mail.ts";
 import { fakeProvider } from "#tests/fakes/fake-provider.ts";
 import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
@@ -287,7 +288,7 @@ test("a used token is forgotten once it has expired", async () => {
   const until = START + 3_600_000;
   await logInAs(world, { once: { name: `jwt-${crypto.randomUUID()}`, until } });
   const left = async () => {
-    await cleanUp(world.deps, [], 2);
+    await cleanUp(world.deps, [], { ...NO_END, minute: 2 });
     const [rows = []] = await run({ sql: "select * from used_tokens where expires_at = ?", params: [until] });
     return rows.length;
   };

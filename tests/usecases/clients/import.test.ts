@@ -6,6 +6,7 @@ import { pendingBy } from "#app/usecases/clients/import/pending.server.ts";
 import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
 import { viewImport } from "#app/usecases/clients/import/view-import.server.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { IMPORTS_PER_DAY } from "#app/usecases/limits/network-limits.server.ts";
 import { faultyDatabase } from "#tests/stories/database-faults.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -327,7 +328,7 @@ test("pending imports and undos end after a day, and the clock then removes them
   expect((await viewed(world, done)).state).toBe("DONE");
   world.pass(2000);
   expect(await undoImport(world.deps, DUENA, done)).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
-  for (let minute = 0; minute < 20; minute++) await cleanUp(world.deps, [], minute);
+  for (let minute = 0; minute < 20; minute++) await cleanUp(world.deps, [], { ...NO_END, minute });
   const left = await run(
     { sql: "select count(*) as n from client_import_rows" },
     { sql: "select count(*) as n from client_imports" },

@@ -5,6 +5,7 @@ import { changeClient } from "#app/usecases/clients/change-client.server.ts";
 import { readClient } from "#app/usecases/clients/clients.server.ts";
 import { mergeClients, undoMerge } from "#app/usecases/clients/merge-clients.server.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { openSaying } from "#app/usecases/sayings/queue/mark-saying.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openSalon } from "#tests/support/salon.ts";
@@ -52,7 +53,7 @@ test("a merge can be undone for exactly a day", async () => {
   accepted(await merge());
   world.pass(DAY_MS);
   expect(await undo()).toEqual(EXPIRED);
-  for (let minute = 0; minute < 20; minute++) await cleanUp(world.deps, [], minute);
+  for (let minute = 0; minute < 20; minute++) await cleanUp(world.deps, [], { ...NO_END, minute });
   expect(await undo()).toEqual(EXPIRED);
   expect((await seen("sol")).email).toBe("sol@correo.test");
 });

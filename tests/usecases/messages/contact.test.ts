@@ -3,6 +3,7 @@ import { DAY_MS } from "#app/domain/time/units.ts";
 import { contactInput } from "#app/inputs/accounts.ts";
 import type { Deps, Settings } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { sendContactMessage } from "#app/usecases/messages/contact.server.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
@@ -193,7 +194,7 @@ test("a message is deleted after a year and not before", async () => {
   const world = openWorld();
   const id = await sent(world.deps, newWriter());
   const isKept = async () => {
-    for (let turn = 0; turn < 20; turn++) await cleanUp(world.deps, [], turn);
+    for (let turn = 0; turn < 20; turn++) await cleanUp(world.deps, [], { ...NO_END, minute: turn });
     const [rows] = await run({ sql: "select 1 from contact_messages where id = ?", params: [id] });
     return rows?.length === 1;
   };

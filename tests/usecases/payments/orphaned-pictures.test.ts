@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps, Picture } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import { viewReceipt } from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -39,7 +40,7 @@ async function openStory() {
   const tell = (receipt: Uint8Array | null, from: Deps = deps) =>
     reportTransfer(from, { bookingId, reference: null, receipt });
   const clean = async () => {
-    for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
+    for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], { ...NO_END, minute });
   };
   return { ...bucket, deps, world, tell, clean };
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
@@ -178,7 +179,7 @@ test("a transfer's photo is shown only to owners and managers, and later removed
   expect(await viewReceipt(deps, PROFESSIONAL, id)).toEqual(refused("FORBIDDEN"));
   await rejectReportedTransfer(deps, OWNER, id);
   world.pass(91 * 24 * HOUR);
-  for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
+  for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], { ...NO_END, minute });
   expect(await viewReceipt(deps, OWNER, id)).toEqual(refused("NOT_FOUND"));
   expect((await run({ sql: "select 1 from payments where receipt_key is not null" }))[0]).toEqual([]);
 });

@@ -40,7 +40,7 @@ export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
     const deliveries: Delivery[] = [];
     for (let most = FIRST_PULL; !(limits.isHelp && hasCompany(run)); ) {
       const begunAt = deps.now();
-      const isFirst = deliveries.length === 0;
+      const isFirst = deliveries.length === 0 && !limits.isHelp;
       const { givenUp, mails } = await pullMails(deps, { channel, most, isFirst });
       const delivery = await deliver(run, mails);
       deliveries.push({ ...delivery, errors: [...givenUp.map(tooLate), ...delivery.errors] });

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { ArchiveFault, ArchiveState } from "#app/domain/setup/archive/archive-states.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { deletePage } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
 import { businessImports } from "#db/schema/setup/business-imports.ts";
@@ -97,13 +98,13 @@ export function countTry(db: Database, { id, businessId }: BusinessImport, at: I
 }
 
 /** Deletes pending imports after a day, and finished archives after 30 days. */
-export function purgeArchives(db: Database, now: Instant): Statement {
-  const { changedAt, state } = businessImports;
-  const isOld = or(
-    eq(state, "DRAFT"),
-    and(inArray(state, ["DONE", "FAILED"]), lt(changedAt, now - 30 * DAY_MS)),
-  );
-  return db.delete(businessImports).where(and(lt(changedAt, now - DAY_MS), isOld));
+export function purgeArchives(db: Database, now: Instant): Statement[] {
+  const { changedAt } = businessImports;
+  const isEnded = sql`state in ('DONE', 'FAILED')`;
+  return [
+    deletePage(db, businessImports, and(sql`state = 'DRAFT'`, lt(changedAt, now - DAY_MS))),
+    deletePage(db, businessImports, and(isEnded, lt(changedAt, now - 30 * DAY_MS))),
+  ];
 }
 
 /** Tables where a business has no rows that has only gone through its onboarding. */

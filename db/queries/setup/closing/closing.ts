@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { REOPEN_DAYS } from "#app/domain/setup/business/closing.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -49,23 +49,30 @@ function isOwner(businessId: string, userId: string): SQL {
 }
 
 /** A business that is closed down, as the clock saw it. */
-export type ClosedBusiness = {
-  readonly id: string;
-  readonly closedAt: Instant;
-  /** Since when no booking was ahead; null: some may be. */
-  readonly emptiedAt: Instant | null;
-};
+export type ClosedBusiness = { readonly id: string; readonly closedAt: Instant };
 
-/** Businesses closed by `until` that still hold personal data, the first closed first. */
-export function closedBusinesses(
+/** Closed businesses that may have bookings ahead, the first closed first. */
+export function businessesToEmpty(db: Database, most: number): Reading<readonly ClosedBusiness[]> {
+  return closedWhere(db, sql`closed_at is not null and emptied_at is null and anonymized_at is null`, most);
+}
+
+type Over = { readonly closedUntil: Instant; readonly most: number };
+
+/** Businesses closed by `closedUntil` that still hold personal data, the first closed first. */
+export function businessesToForget(
   db: Database,
-  { until, most }: { readonly until: Instant; readonly most: number },
+  { closedUntil, most }: Over,
 ): Reading<readonly ClosedBusiness[]> {
-  const { id, closedAt, emptiedAt } = businesses;
+  const isOver = sql`closed_at is not null and anonymized_at is null and closed_at <= ${closedUntil}`;
+  return closedWhere(db, isOver, most);
+}
+
+function closedWhere(db: Database, where: SQL, most: number): Reading<readonly ClosedBusiness[]> {
+  const { id, closedAt } = businesses;
   const closed = db
-    .select({ ...named({ id, emptiedAt }), closedAt: sql<Instant>`${closedAt}`.as("closedAt") })
+    .select({ ...named({ id }), closedAt: sql<Instant>`${closedAt}`.as("closedAt") })
     .from(businesses)
-    .where(and(sql`closed_at is not null and anonymized_at is null`, lte(closedAt, until)))
+    .where(where)
     .orderBy(asc(closedAt))
     .limit(most);
   return reading([closed], ([rows]) => rows);
