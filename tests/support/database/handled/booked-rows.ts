@@ -1,4 +1,4 @@
-import type { Rows } from "./handled.ts";
+import type { Rows } from "./rows.ts";
 
 const OF_BOOKING = { id: "ID", business_id: "OWN", booking_id: "ID" };
 const BOOKING = {

@@ -1,17 +1,11 @@
 import { type RawStatement, run } from "#tests/support/database/database.ts";
 import { BOOKED } from "./booked-rows.ts";
 import { KEPT } from "./kept-rows.ts";
+import type { Rows } from "./rows.ts";
 
 /** How many a business has of what comes by client or by booking. */
 export const EACH = 4;
 const DAY_MS = 86_400_000;
-
-/** SQL for each column: `i` is the business's number, `j` that of one of its things; words in capitals are replaced. */
-export type Rows = readonly [
-  table: string,
-  many: "BUSINESS" | "THING",
-  columns: Readonly<Record<string, string>>,
-];
 
 /** Businesses from the number `from` on, below `to`. */
 type Crowd = { readonly from: number; readonly to: number };

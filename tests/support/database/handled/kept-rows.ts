@@ -1,4 +1,4 @@
-import type { Rows } from "./handled.ts";
+import type { Rows } from "./rows.ts";
 
 const OF_BUSINESS = { id: "OWN", business_id: "OWN" };
 const OF_OWNER = { ...OF_BUSINESS, user_id: "OWN || '-0'" };
