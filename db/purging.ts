@@ -1,26 +1,45 @@
 import { type SQL, sql } from "drizzle-orm";
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 
 /** The most rows that a clean-up changes at once: other requests wait for as long. */
 export const PAGE = 500;
 
-/** Deletes rows, at most a page. */
-export function deletePage(db: Database, table: SQLiteTable, where: SQL | undefined): Statement {
-  return db.delete(table).where(inPage(table, where));
+/** A question whether anything is due, which costs least where nothing is; and a page of the work, which returns `ONE`s. */
+export type Purge = readonly [isDue: Statement, page: Statement];
+
+/** The answer's rows are counted, no more. */
+export const ONE = { one: sql<number>`1`.as("one") };
+
+/** Deletes the first rows before `before` in an index of the column, at most a page; those of one moment go together. */
+export function deletePage(db: Database, column: SQLiteColumn, before: number, besides?: SQL): Purge {
+  const page = db
+    .delete(column.table)
+    .where(inPage(column, before, besides))
+    .returning(ONE);
+  return [anyBefore(db, column, before, besides), page];
 }
 
-/** The condition that a row is of the first page of those for which `where` holds. */
-export function inPage(table: SQLiteTable, where: SQL | undefined): SQL {
-  const { columns, primaryKeys } = getTableConfig(table);
-  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
-  const names = sql.join(key, sql`, `);
-  return sql`(${names}) in (select ${names} from ${table} where ${where} limit ${sql.raw(`${PAGE}`)})`;
+/** A row where any is before `before`. */
+export function anyBefore(
+  db: Database,
+  column: SQLiteColumn,
+  before: number,
+  besides: SQL = sql`true`,
+): Statement {
+  const any = sql`${besides} and ${column} < ${before}`;
+  return db.select(ONE).from(column.table).where(any).limit(1);
 }
 
-/** Runs a statement and answers how many rows it changed. */
-export function changedBy(db: Database, statement: Statement): Reading<number> {
-  const count = db.select({ rows: sql<number>`changes()`.as("rows") }).from(sql`(select 1)`);
-  return reading([statement, count], ([, [first]]) => first?.rows ?? 0);
+/** The condition for the rows of a page. */
+export function inPage(column: SQLiteColumn, before: number, besides: SQL = sql`true`): SQL {
+  const isBefore = sql`${besides} and ${column} < ${before}`;
+  return sql`${isBefore} and ${column} <= coalesce((select ${column} from ${column.table} where ${isBefore}
+    order by ${column} limit 1 offset ${sql.raw(`${PAGE - 1}`)}), ${before})`;
+}
+
+/** How many rows a statement answers. */
+export function rowsOf(statement: Statement): Reading<number> {
+  return reading([statement], ([rows]) => (rows as readonly unknown[]).length);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import type { Statement } from "#db/driver/client.ts";
+import { rowsOf } from "#db/purging.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
@@ -228,11 +229,10 @@ async function tick(now: number): Promise<void> {
   await read(db, dueReminderChecks(db, now));
   await read(db, dueSellers(db, { now, most: 5 }));
   await read(db, sellersOfMinute(db, { minute: (now / 60_000) % 1440, most: 21 }));
-  await write(db, [
-    purgeSessions(db, now),
-    purgeCodes(db, now),
-    purgeRates(db, now),
+  const purges = [
+    ...[purgeSessions(db, now), purgeCodes(db, now), purgeRates(db, now)],
     purgeRuns(db, "minute", now - 86_400_000),
-    noteJobOk(db, { name: "minute", at: now }),
-  ]);
+  ];
+  for (const [isDue, page] of purges) if ((await read(db, rowsOf(isDue))) > 0) await write(db, [page]);
+  await write(db, [noteJobOk(db, { name: "minute", at: now })]);
 }

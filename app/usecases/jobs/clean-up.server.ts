@@ -1,14 +1,13 @@
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import type { Statement } from "#db/driver/client.ts";
-import { changedBy, PAGE } from "#db/purging.ts";
+import { PAGE, type Purge, rowsOf } from "#db/purging.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { purgeTokens } from "#db/queries/accounts/social.ts";
 import { purgeImports } from "#db/queries/clients/client-imports.ts";
 import { purgeMerges } from "#db/queries/clients/client-merges.ts";
-import { wordClients } from "#db/queries/clients/clients.ts";
+import { wordPage } from "#db/queries/clients/clients.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetOrphaned, orphanedDue } from "#db/queries/jobs/orphaned-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
@@ -56,7 +55,7 @@ export async function cleanUp(
 ): Promise<void> {
   const { db } = deps;
   const now = deps.now();
-  const turns: readonly Statement[][] = [
+  const turns: readonly (readonly Purge[])[] = [
     [purgeCodes(db, now)],
     [purgeRates(db, now)],
     [purgeTokens(db, now)],
@@ -68,7 +67,7 @@ export async function cleanUp(
     [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)],
     [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)],
     [purgeSayings(db, now - SAYING_DAYS * DAY_MS), purgeCalls(db, now - CALL_DAYS * DAY_MS)],
-    [wordClients(db, PAGE)],
+    [wordPage(db)],
     [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)],
     [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)],
     [purgeImports(db, now)],
@@ -76,13 +75,14 @@ export async function cleanUp(
   ];
   const turn = minute % turns.length;
   if (turn === PICTURES_TURN) await removePictures(deps, now);
-  for (const statement of turns[turn] ?? []) await pageByPage(deps, statement, until);
+  for (const purge of turns[turn] ?? []) await pageByPage(deps, purge, until);
 }
 
-/** Repeats a statement until it changes less than a page, or no time is left. */
-async function pageByPage({ db, now }: Deps, statement: Statement, until: Instant): Promise<void> {
+/** Works on pages until one is not full, or no time is left. */
+async function pageByPage({ db, now }: Deps, [isDue, page]: Purge, until: Instant): Promise<void> {
+  if ((await read(db, rowsOf(isDue))) === 0) return;
   let changed: number;
-  do changed = await read(db, changedBy(db, statement));
+  do changed = await read(db, rowsOf(page));
   while (changed >= PAGE && now() < until);
 }
 

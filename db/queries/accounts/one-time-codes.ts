@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
@@ -109,8 +109,8 @@ export function dropCode(db: Database, key: CodeKey): Statement {
 }
 
 /** Deletes expired codes. */
-export function purgeCodes(db: Database, now: Instant): Statement {
-  return deletePage(db, oneTimeCodes, lt(oneTimeCodes.expiresAt, now));
+export function purgeCodes(db: Database, now: Instant): Purge {
+  return deletePage(db, oneTimeCodes.expiresAt, now);
 }
 
 function isOf({ userId, kind }: CodeKey): SQL | undefined {

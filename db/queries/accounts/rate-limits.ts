@@ -1,7 +1,7 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { rateHits } from "#db/schema/accounts/rate-limits.ts";
 
@@ -77,6 +77,6 @@ export function takeBack(db: Database, windows: readonly RateWindow[]): Statemen
 }
 
 /** Deletes windows that are over. */
-export function purgeRates(db: Database, now: Instant): Statement {
-  return deletePage(db, rateHits, lt(rateHits.endsAt, now));
+export function purgeRates(db: Database, now: Instant): Purge {
+  return deletePage(db, rateHits.endsAt, now);
 }

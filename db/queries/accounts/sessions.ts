@@ -4,7 +4,7 @@ import { DAY_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type CurrentMembership, JOINED_MEMBERSHIP } from "#db/queries/accounts/memberships.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -194,6 +194,6 @@ export function endSessionsOf(db: Database, userId: string, but: string | null):
 }
 
 /** Deletes sessions a day past their absolute limit. */
-export function purgeSessions(db: Database, now: Instant): Statement {
-  return deletePage(db, sessions, lt(sessions.endsAt, now - DAY_MS));
+export function purgeSessions(db: Database, now: Instant): Purge {
+  return deletePage(db, sessions.endsAt, now - DAY_MS);
 }

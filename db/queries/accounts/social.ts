@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, usedTokens, users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -184,6 +184,6 @@ export function rememberToken(
 }
 
 /** Deletes expired tokens. */
-export function purgeTokens(db: Database, now: Instant): Statement {
-  return deletePage(db, usedTokens, lt(usedTokens.expiresAt, now));
+export function purgeTokens(db: Database, now: Instant): Purge {
+  return deletePage(db, usedTokens.expiresAt, now);
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { KnownClient } from "#app/domain/clients/import/row-outcomes.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, clientImports } from "#db/schema/clients/client-imports.ts";
 import { clientWords } from "#db/schema/clients/client-keys.ts";
@@ -115,8 +115,8 @@ function insertImportRows(db: Database, rows: readonly ImportRow[]): Statement[]
 }
 
 /** Deletes expired imports. */
-export function purgeImports(db: Database, now: Instant): Statement {
-  return deletePage(db, clientImports, lt(clientImports.expiresAt, now));
+export function purgeImports(db: Database, now: Instant): Purge {
+  return deletePage(db, clientImports.expiresAt, now);
 }
 
 /** A business's clients with one of these phones or emails (in the form of `client_words`), and clients without words yet. */

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { ClientData } from "#app/domain/clients/merged-client.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clientMerges } from "#db/schema/clients/client-merges.ts";
@@ -196,8 +196,8 @@ export function mergesOf(
 const MOST = 20;
 
 /** Deletes merges that can no longer be undone. */
-export function purgeMerges(db: Database, before: Instant): Statement {
-  return deletePage(db, clientMerges, lt(clientMerges.at, before));
+export function purgeMerges(db: Database, before: Instant): Purge {
+  return deletePage(db, clientMerges.at, before);
 }
 
 /** For a deleted account: deletes all merges at businesses with this client, so that no old merge keeps personal data. */

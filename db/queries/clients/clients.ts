@@ -4,6 +4,7 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isOpenTurno } from "#db/predicates.ts";
+import { ONE, PAGE, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clientCounts, clientWords } from "#db/schema/clients/client-keys.ts";
@@ -92,6 +93,14 @@ export function hasTurnos(db: Database, { businessId, clientId }: Key): Reading<
 export function wordClients(db: Database, most: number): Statement {
   const unworded = sql`(select id from clients indexed by clients_unworded where worded = 0 limit ${most})`;
   return db.update(clients).set({ worded: true }).where(sql`id in ${unworded}`);
+}
+
+/** The same for the clock, a page at a time. */
+export function wordPage(db: Database): Purge {
+  const unworded = sql`clients indexed by clients_unworded`;
+  const isDue = db.select(ONE).from(unworded).where(sql`worded = 0`).limit(1);
+  const some = sql`(select id from ${unworded} where worded = 0 limit ${PAGE})`;
+  return [isDue, db.update(clients).set({ worded: true }).where(sql`id in ${some}`).returning(ONE)];
 }
 
 /**

@@ -1,8 +1,8 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { jobHealth, jobRuns } from "#db/schema/jobs/jobs.ts";
 
@@ -93,6 +93,6 @@ const HEALTH = named({
 });
 
 /** Deletes a job's runs before `olderThan` (ms). */
-export function purgeRuns(db: Database, name: string, olderThan: number): Statement {
-  return deletePage(db, jobRuns, and(eq(jobRuns.name, name), lt(jobRuns.scheduledAt, olderThan)));
+export function purgeRuns(db: Database, name: string, olderThan: number): Purge {
+  return deletePage(db, jobRuns.scheduledAt, olderThan, eq(jobRuns.name, name));
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { inPage } from "#db/purging.ts";
+import { anyBefore, inPage, ONE, type Purge } from "#db/purging.ts";
 import type { LegalRequest } from "#db/queries/legal/requests.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -57,13 +57,16 @@ export function forgetLegalRequests(db: Database, userId: string): Statement {
 }
 
 /** The same for requests that were settled before `before`. */
-export function purgeLegalRequests(db: Database, before: Instant): Statement {
+export function purgeLegalRequests(db: Database, before: Instant): Purge {
+  const { settledAt } = legalRequests;
   // Must match the partial index word for word.
   const isKept = sql`settled_at is not null and email <> ''`;
-  return db
+  const page = db
     .update(legalRequests)
     .set(NOBODY)
-    .where(inPage(legalRequests, and(isKept, lt(legalRequests.settledAt, before))));
+    .where(inPage(settledAt, before, isKept))
+    .returning(ONE);
+  return [anyBefore(db, settledAt, before, isKept), page];
 }
 
 const NOBODY = { name: "", email: "", bookingCode: null, comments: null, answer: null } as const;

@@ -1,11 +1,11 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
-import type { Database, Statement } from "#db/driver/client.ts";
+import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { depositHeld, isOpenTurno, isUnmovedSinceCall } from "#db/predicates.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { isOnlyOf, MOST_TO_SAY } from "#db/queries/messages/sayings/saying-columns.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -144,6 +144,6 @@ export function callsToMake(
 }
 
 /** Deletes old entries; their bookings ended long ago. */
-export function purgeCalls(db: Database, before: Instant): Statement {
-  return deletePage(db, calls, lt(calls.askedAt, before));
+export function purgeCalls(db: Database, before: Instant): Purge {
+  return deletePage(db, calls.askedAt, before);
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
@@ -70,8 +70,8 @@ export function contactMessagesOf(
 }
 
 /** Deletes messages written before `before` (ms). */
-export function purgeContactMessages(db: Database, before: Instant): Statement {
-  return deletePage(db, contactMessages, lt(contactMessages.createdAt, before));
+export function purgeContactMessages(db: Database, before: Instant): Purge {
+  return deletePage(db, contactMessages.createdAt, before);
 }
 
 /** Deletes the messages of the same verified address, together with their writer's account. */

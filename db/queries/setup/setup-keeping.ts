@@ -1,7 +1,7 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { invitations } from "#db/schema/setup/invitations.ts";
 import { onboardingDrafts } from "#db/schema/setup/onboarding-drafts.ts";
@@ -10,18 +10,18 @@ import { setupChanges } from "#db/schema/setup/setup-changes.ts";
 // Data of a business's setup that is not kept for ever.
 
 /** Deletes onboardings that were not continued since `before`. */
-export function purgeDrafts(db: Database, before: Instant): Statement {
-  return deletePage(db, onboardingDrafts, lt(onboardingDrafts.updatedAt, before));
+export function purgeDrafts(db: Database, before: Instant): Purge {
+  return deletePage(db, onboardingDrafts.updatedAt, before);
 }
 
 /** Deletes invitations that ended before `before`. */
-export function purgeInvitations(db: Database, before: Instant): Statement {
-  return deletePage(db, invitations, lt(invitations.expiresAt, before));
+export function purgeInvitations(db: Database, before: Instant): Purge {
+  return deletePage(db, invitations.expiresAt, before);
 }
 
 /** Deletes history older than `before`. */
-export function purgeSetupChanges(db: Database, before: Instant): Statement {
-  return deletePage(db, setupChanges, lt(setupChanges.at, before));
+export function purgeSetupChanges(db: Database, before: Instant): Purge {
+  return deletePage(db, setupChanges.at, before);
 }
 
 /**

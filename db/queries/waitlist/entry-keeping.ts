@@ -1,25 +1,21 @@
-import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, inPage, type Purge } from "#db/purging.ts";
 import { reading } from "#db/reading.ts";
 import { stores } from "#db/schema/catalog/stores.ts";
 import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 
 /** Deletes entries that were not confirmed in time; they never had an offer. */
 export function dropUnconfirmed(db: Database, now: Instant): Statement {
-  const isOver = sql`wake_at is not null and wake_at <= ${now} and status = 'UNCONFIRMED'`;
-  return deletePage(db, waitlistEntries, isOver);
+  const isUnconfirmed = sql`wake_at is not null and status = 'UNCONFIRMED'`;
+  return db.delete(waitlistEntries).where(inPage(waitlistEntries.wakeAt, now + 1, isUnconfirmed));
 }
 
 /** Deletes entries that ended before `before` (ms), with their offers. */
-export function purgeEntries(db: Database, before: Instant): Statement {
-  return deletePage(
-    db,
-    waitlistEntries,
-    and(sql`settled_at is not null`, lt(waitlistEntries.settledAt, before)),
-  );
+export function purgeEntries(db: Database, before: Instant): Purge {
+  return deletePage(db, waitlistEntries.settledAt, before, sql`settled_at is not null`);
 }
 
 /** Deletes all entries of a business that is gone for good. */

@@ -56,7 +56,7 @@ test("a hit taken back was never counted, and no count falls below zero", async 
 test("past windows are deleted, and running windows stay", async () => {
   await read(db, hit(db, [{ key: "viejo", most: 100, lengthMs: MINUTE }], NOW - 2 * MINUTE));
   await read(db, hit(db, [{ key: "nuevo", most: 100, lengthMs: MINUTE }], NOW));
-  await write(db, [purgeRates(db, NOW)]);
+  await write(db, purgeRates(db, NOW));
   expect([await hits("viejo"), await hits("nuevo")]).toEqual([undefined, 1]);
 });
 

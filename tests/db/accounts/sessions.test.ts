@@ -145,9 +145,9 @@ test("a change of account type reaches the tokens of that session only", async (
 
 test("sessions are deleted a day past their absolute limit", async () => {
   await openSession("gino");
-  await write(db, [purgeSessions(db, NOW + 91 * DAY)]);
+  await write(db, purgeSessions(db, NOW + 91 * DAY));
   expect(await find("hash-gino")).not.toBeNull();
-  await write(db, [purgeSessions(db, NOW + 91 * DAY + 1)]);
+  await write(db, purgeSessions(db, NOW + 91 * DAY + 1));
   expect(await find("hash-gino")).toBeNull();
 });
 

@@ -255,10 +255,10 @@ test("a store with an unknown time zone reports errors only until its booking be
   expect(await remindAt(id)).toBeNull();
 });
 
-test("a run takes forty reminders at a time, longest due first, while it has time", async () => {
+test("a run takes 500 reminders at a time, longest due first, while it has time", async () => {
   const world = openWorld();
   const id = await book(world, { startMinute: 960 });
-  const copies = JSON.stringify(Array.from({ length: 44 }, (_, index) => index));
+  const copies = JSON.stringify(Array.from({ length: 504 }, (_, index) => index));
   await run({
     sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, remind_at, created_at)
@@ -268,9 +268,9 @@ test("a run takes forty reminders at a time, longest due first, while it has tim
     params: [id],
   });
   waitUntil(world, "2026-11-05T19:01Z");
-  expect((await remind(world.deps, { until: world.deps.now() })).done).toBe(40);
+  expect((await remind(world.deps, { until: world.deps.now() })).done).toBe(500);
   expect(await remindAt(id)).toBe("2026-11-06T17:00:00.000Z");
-  expect(await remindAt("copia-43")).toBe("2026-11-05T19:00:00.044Z");
+  expect(await remindAt("copia-503")).toBe("2026-11-05T19:00:00.504Z");
   const spent = await spentBy(world.deps, async (deps) => expect((await remind(deps)).done).toBe(5));
   expect(spent.batches).toBe(2);
 });

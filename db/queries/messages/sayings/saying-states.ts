@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientChoices, sayings, sayingTemplates } from "#db/schema/messages/sayings.ts";
 
@@ -98,9 +98,9 @@ export function errorsOf(
 }
 
 /** Deletes old states that no page shows any more. */
-export function purgeSayings(db: Database, before: Instant): Statement {
+export function purgeSayings(db: Database, before: Instant): Purge {
   const isOver = notInArray(sayings.state, ["QUEUED", "SENDING"]);
-  return deletePage(db, sayings, and(lt(sayings.changedAt, before), isOver));
+  return deletePage(db, sayings.changedAt, before, isOver);
 }
 
 /** For a business that is gone for good: deletes its states, its clients' choices about messages, and its own texts. */

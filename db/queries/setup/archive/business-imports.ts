@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { ArchiveFault, ArchiveState } from "#app/domain/setup/archive/archive-states.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { deletePage } from "#db/purging.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
 import { businessImports } from "#db/schema/setup/business-imports.ts";
@@ -98,12 +98,12 @@ export function countTry(db: Database, { id, businessId }: BusinessImport, at: I
 }
 
 /** Deletes pending imports after a day, and finished archives after 30 days. */
-export function purgeArchives(db: Database, now: Instant): Statement[] {
+export function purgeArchives(db: Database, now: Instant): Purge[] {
   const { changedAt } = businessImports;
   const isEnded = sql`state in ('DONE', 'FAILED')`;
   return [
-    deletePage(db, businessImports, and(sql`state = 'DRAFT'`, lt(changedAt, now - DAY_MS))),
-    deletePage(db, businessImports, and(isEnded, lt(changedAt, now - 30 * DAY_MS))),
+    deletePage(db, changedAt, now - DAY_MS, sql`state = 'DRAFT'`),
+    deletePage(db, changedAt, now - 30 * DAY_MS, isEnded),
   ];
 }
 
