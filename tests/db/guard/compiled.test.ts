@@ -5,7 +5,7 @@ import { run } from "#tests/support/database/database.ts";
 // booking.
 test.each([
   ["insert into bookings (id) values ('none')", 2600],
-  ["update bookings set status = 'DONE', version = version + 1 where id = 'none'", 1750],
+  ["update bookings set status = 'DONE', version = version + 1 where id = 'none'", 1800],
   [
     "update bookings set date = '', start_minute = 0, start_utc_minute = 0, version = 0 where id = 'none'",
     1400,

@@ -5,6 +5,7 @@ import {
   type DueReminderCheck,
   deferReminderCheck,
   dueReminderChecks,
+  MOST_AT_ONCE,
   noteReminderCheck,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
@@ -144,15 +145,15 @@ test("a failed check is put off, unless another run has checked meanwhile", asyn
   expect(await due()).toEqual([]);
 });
 
-test("a run takes forty reminders", async () => {
-  for (let index = 0; index < 45; index++) await booked(`crowd-${index}`, index);
-  expect(await due()).toHaveLength(40);
+test("a page takes five hundred reminders", async () => {
+  for (let index = 0; index < MOST_AT_ONCE + 5; index++) await booked(`crowd-${index}`, index);
+  expect(await due()).toHaveLength(MOST_AT_ONCE);
 });
 
 test("the query uses its own index", async () => {
   const [plan = []] = await run({
     sql: `explain query plan select id from bookings
-      where status in ('PENDING', 'PENDING_DEPOSIT') and remind_at <= 1 order by remind_at limit 40`,
+      where status in ('PENDING', 'PENDING_DEPOSIT') and remind_at <= 1 order by remind_at limit 500`,
   });
   const steps = plan.map((step) => String(step.detail));
   expect(steps).toEqual([expect.stringContaining("bookings_remind")]);
