@@ -122,7 +122,7 @@ test("a saved turno stands on the agenda, however slowly that is read anew", asy
   });
   await panel.getByRole("button", { name: "Guardar turno" }).click();
   await expect(panel).toBeHidden();
-  await expect(page.locator("main a[data-booking]").filter({ visible: true })).toBeFocused();
+  await expect(page.locator("main a[data-line]").filter({ visible: true })).toBeFocused();
   await expect(page).not.toHaveURL(/nuevo=/);
 });
 
