@@ -44,10 +44,9 @@ export function NewPanel({ beside, xsrf, view }: NewPanelProps) {
   // Not before the agenda has been read anew: the router would drop that reading for the navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is saved and read
   useEffect(() => {
-    if (done === null || isReading) return;
-    setDone(null);
-    leave(done.turno);
+    if (done !== null && !isReading) leave(done.turno);
   }, [done, isReading]);
+  useEffect(() => setDone((last) => (last?.beside === beside ? last : null)), [beside]);
 
   function leave(turno: SavedTurno) {
     const day = new URLSearchParams(agendaBeside(params, null).slice(1));
