@@ -1,6 +1,7 @@
 import { oneSpelling } from "#app/domain/paths/one-spelling.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 import { pictureAt } from "#app/domain/pictures/picture-name.ts";
+import type { Deps } from "#app/usecases/deps.ts";
 import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { newMeter } from "#db/driver/client.ts";
 import { presuming } from "#db/presuming.ts";
@@ -86,13 +87,17 @@ export async function handleRequest(
     const hasCookie = credentials?.via === "cookie";
     const copy = credentials === null ? null : await repeatable(request);
     const sent = credentials && { ...credentials, isOnScreen: hasCookie && !isApi };
-    const session = sent ? requestSession(deps, sent, presumption, copy !== null) : NO_SESSION;
+    const session = sent ? requestSession(open, sent, presumption, copy !== null) : NO_SESSION;
     const { resume, check } = session;
-    const answer = async (asked: Request) =>
+    const answer = async (asked: Request, deps: Deps) =>
       isApi
         ? await answerCall(asked, { deps, resume, check, device, nonce }, context)
         : await answerScreen(asked, { deps, session: await resume(), hasCookie, device, ...screen });
-    const reply = await answeredInSession(session, () => answer(copy?.() ?? request));
+    const again = () => copy?.() ?? request;
+    const reply = await answeredInSession(session, {
+      first: () => answer(again(), deps),
+      second: () => answer(again(), open),
+    });
     const isOut = reply.status === 500 && log.meter.isDown;
     return finish(isOut ? await brokenReply(request, { deps, ...screen, isApi, isOut }) : reply, facts);
   } catch (error) {
@@ -105,15 +110,15 @@ export async function handleRequest(
 /** The answer; a second one, if the first went on from a session that is no longer so. Nothing of the first is kept or told. */
 async function answeredInSession(
   session: RequestSession,
-  answer: () => Promise<Response>,
+  { first, second }: Readonly<Record<"first" | "second", () => Promise<Response>>>,
 ): Promise<Response> {
-  const first = await answer().catch((error: unknown) => ({ error }));
+  const answer = await first().catch((error: unknown) => ({ error }));
   if (!(await session.holds())) {
-    if (first instanceof Response) await first.body?.cancel();
-    return answer();
+    if (answer instanceof Response) await answer.body?.cancel();
+    return second();
   }
-  if (first instanceof Response) return first;
-  throw first.error;
+  if (answer instanceof Response) return answer;
+  throw answer.error;
 }
 
 function movedTo(place: string): Response {

@@ -33,7 +33,7 @@ export const NO_SESSION: RequestSession = {
 
 /**
  * The session of a token. If `mayPresume`, `resume` tells at once what this isolate saw last, and the request's first read asks
- * whether that still holds: one trip for both (DECISIONS 175).
+ * whether that still holds: one trip for both (DECISIONS 175). `deps` are those without a presumption.
  */
 export function requestSession(
   deps: Deps,
@@ -68,11 +68,12 @@ export function requestSession(
   async function isAsPresumed(): Promise<boolean> {
     if (!isPresumed) return true;
     isPresumed = false;
-    const isSo = await holds();
+    // What the first reply left behind stays refuted: only a presumption that holds is settled.
+    if (!(await holds())) return false;
     settle();
     // The session's upkeep; none of it is due before the reply.
-    if (isSo) await resume();
-    return isSo;
+    await resume();
+    return true;
   }
 
   return { resume, check: () => checkSession(deps, sent.token), holds: isAsPresumed };
