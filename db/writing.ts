@@ -80,6 +80,20 @@ export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
 }
 
+/** As `tryWrite`, then answers a question about the new state, in the same trip. */
+export async function tryWriteThenRead<T>(
+  db: Database,
+  statements: readonly Statement[],
+  question: Reading<T>,
+): Promise<T | "STALE"> {
+  try {
+    return await writeThenRead(db, statements, question);
+  } catch (error) {
+    if (guardRefusal(error) === "STALE") return "STALE";
+    throw error;
+  }
+}
+
 /** As `write`, then answers a question about the new state, in the same trip. */
 export async function writeThenRead<T>(
   db: Database,

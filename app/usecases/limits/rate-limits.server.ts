@@ -1,8 +1,11 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
-import { hit, opensAt, type RateWindow } from "#db/queries/accounts/rate-limits.ts";
-import { readAll } from "#db/reading.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { hit, opensAt, type RateCounter, type RateWindow } from "#db/queries/accounts/rate-limits.ts";
+import { type Reading, readAll } from "#db/reading.ts";
+import { mustHaveChangedAll } from "#db/writing.ts";
 
 /** At most `most` tries of `what` by `who` within `lengthMs`, counted from the first one on. */
 export type Limit = {
@@ -22,18 +25,42 @@ export async function countTry(
   limits: readonly Limit[],
 ): Promise<Result<readonly RateWindow[], Refusal>> {
   const now = deps.now();
-  const counters = limits.map(({ what, who, most, lengthMs }) => ({
-    key: counterKey(deps, [what, ...who]),
-    most,
-    lengthMs,
-  }));
+  const counters = countersOf(deps, limits);
   const { windows, opening } = await readAll(deps.db, {
     windows: hit(deps.db, counters, now),
     opening: opensAt(deps.db, counters, now),
   });
   if (windows.length > 0 || counters.length === 0) return ok(windows);
-  const retryAfterSeconds = Math.max(1, Math.ceil(((opening ?? now) - now) / 1000));
-  return err({ code: "RATE_LIMITED", retryAfterSeconds });
+  return err(limitedUntil(opening ?? now, now));
+}
+
+/**
+ * Counts an act in its own batch, without a trip more: `refusal` is asked with the facts that it needs, and `count` begins its
+ * statements. STALE (`tryWrite`), with nothing written, where another try took the last room meanwhile. Only for acts whose
+ * refused tries cost nothing.
+ */
+export function limitedAct(deps: Deps, limits: readonly Limit[]): LimitedAct {
+  const now = deps.now();
+  const counters = countersOf(deps, limits);
+  const { statements, answer } = opensAt(deps.db, counters, now);
+  function refusalOf(results: readonly unknown[]): Refusal | null {
+    const opening = answer(results);
+    return opening === null ? null : limitedUntil(opening, now);
+  }
+  return {
+    refusal: { statements, answer: refusalOf },
+    count: [...hit(deps.db, counters, now).statements, mustHaveChangedAll(deps.db, counters.length)],
+  };
+}
+
+type LimitedAct = { readonly refusal: Reading<Refusal | null>; readonly count: readonly Statement[] };
+
+function countersOf(deps: Deps, limits: readonly Limit[]): readonly RateCounter[] {
+  return limits.map(({ what, who, ...limit }) => ({ ...limit, key: counterKey(deps, [what, ...who]) }));
+}
+
+function limitedUntil(opening: Instant, now: Instant): Refusal {
+  return { code: "RATE_LIMITED", retryAfterSeconds: Math.max(1, Math.ceil((opening - now) / 1000)) };
 }
 
 /** The key of a counter. */

@@ -16,8 +16,13 @@ export async function countVisit(
   limits: readonly Limit[],
   person: string | null = null,
 ): Promise<Result<readonly RateWindow[], Refusal>> {
+  const flood = await pastFlood(deps, person);
+  return flood === null ? countTry(deps, limits) : err(flood);
+}
+
+/** The refusal of a flood that the runtime counted, for an act that its own batch counts; null: there is none. */
+export async function pastFlood(deps: Deps, person: string | null): Promise<Refusal | null> {
   const who = person === null ? ["network", networkOf(deps.address, 48)] : ["person", person];
   const isFlood = await deps.floods?.isPast(sign(deps.settings, "flood", JSON.stringify(who)));
-  if (isFlood === true) return err({ code: "RATE_LIMITED", retryAfterSeconds: WAIT_SECONDS });
-  return countTry(deps, limits);
+  return isFlood === true ? { code: "RATE_LIMITED", retryAfterSeconds: WAIT_SECONDS } : null;
 }

@@ -7,7 +7,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { isAwayTime } from "#db/predicates.ts";
-import { type Reading, reading } from "#db/reading.ts";
+import { allOf, type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/catalog/employees.ts";
 import { employeeServices, services } from "#db/schema/catalog/services.ts";
@@ -46,18 +46,52 @@ export function staffMemberOf(
   db: Database,
   { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
 ): Reading<StaffMember | null> {
-  const one = staffWhere(db, businessId, employeeId);
+  const one = staffWhere(db, businessId, sql`(${employeeId})`);
   return { ...one, answer: (results) => one.answer(results)[0] ?? null };
 }
 
-function staffWhere(db: Database, businessId: string, employeeId: string | null) {
-  const ofOne = (column: SQL) => (employeeId === null ? undefined : sql`${column} = ${employeeId}`);
+/** `after`: the last id of the previous part; null: from the first on. */
+type PartKey = { readonly businessId: string; readonly after: string | null; readonly most: number };
+
+/**
+ * Some of the professionals who work there, in the order of the business. Null where `after` names none of them. Reads the
+ * places and services of that part alone.
+ */
+export function staffPartOf(
+  db: Database,
+  { businessId, after, most }: PartKey,
+): Reading<readonly StaffMember[] | null> {
+  const present = sql`from employees as present where present.business_id = ${businessId} and present.hidden_at is null`;
+  const last = sql`${present} and present.id = ${after}`;
+  const following = sql`(${after} is null
+    or (present.position, present.id) > (select present.position, present.id ${last}))`;
+  const isThere = db
+    .select({ isThere: sql`${after} is null or exists (select 1 ${last})`.mapWith(Boolean).as("isThere") })
+    .from(sql`(select 1)`);
+  const part = staffWhere(
+    db,
+    businessId,
+    sql`(select present.id ${present} and ${following} order by present.position, present.id limit ${most})`,
+  );
+  const both = allOf({ found: reading([isThere], ([rows]) => rows[0]?.isThere ?? false), part });
+  return {
+    ...both,
+    answer: (results) => {
+      const { found, part } = both.answer(results);
+      return found ? part : null;
+    },
+  };
+}
+
+/** `whose`: a list of ids; null: all. */
+function staffWhere(db: Database, businessId: string, whose: SQL | null) {
+  const ofThose = (column: SQL) => (whose === null ? undefined : sql`${column} in ${whose}`);
   return reading(
     [
       db
         .select(PERSON)
         .from(employees)
-        .where(and(eq(employees.businessId, businessId), ofOne(sql`${employees.id}`)))
+        .where(and(eq(employees.businessId, businessId), ofThose(sql`${employees.id}`)))
         .orderBy(asc(employees.position), asc(employees.id)),
       db
         .select(PLACE)
@@ -67,7 +101,7 @@ function staffWhere(db: Database, businessId: string, employeeId: string | null)
           and(
             eq(stores.businessId, businessId),
             isNull(stores.hiddenAt),
-            ofOne(sql`${storeEmployees.employeeId}`),
+            ofThose(sql`${storeEmployees.employeeId}`),
           ),
         )
         .orderBy(asc(stores.position), asc(stores.id)),
@@ -79,7 +113,7 @@ function staffWhere(db: Database, businessId: string, employeeId: string | null)
           and(
             eq(services.businessId, businessId),
             isNull(services.hiddenAt),
-            ofOne(sql`${employeeServices.employeeId}`),
+            ofThose(sql`${employeeServices.employeeId}`),
           ),
         )
         .orderBy(asc(services.position), asc(services.id)),

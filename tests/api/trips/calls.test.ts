@@ -25,12 +25,6 @@ const MORE: Readonly<Record<string, number>> = {
   "GET /api/business/slug-taken": 2,
   "GET /api/commission/rule": 2,
   "GET /api/commission/statement": 2,
-  "POST /api/business": 3,
-  "DELETE /api/store/{id}": 3,
-  "PUT /api/service/{id}": 3,
-  "PUT /api/employee/{id}": 3,
-  "POST /api/team/invite": 3,
-  "DELETE /api/time-off/{id}": 3,
 };
 
 let sessions: Readonly<Record<Who, string | null>>;

@@ -104,13 +104,10 @@ employees.openapi(getOne, async (context) => {
 });
 
 employees.openapi(putOne, async (context) => {
-  const { deps } = context.env;
   const { id: employeeId } = context.req.valid("param");
   const change = { employeeId, version: null, input: context.req.valid("json") };
-  const changed = await changeEmployee(deps, context.var.actor, change);
-  if (!changed.ok) return refuse(context, changed.error);
-  const found = await findEmployee(deps, context.var.actor, employeeId);
-  return found.ok ? context.json(toEmployeeReply(found.value), 200) : refuse(context, found.error);
+  const changed = await changeEmployee(context.env.deps, context.var.actor, change);
+  return changed.ok ? context.json(toEmployeeReply(changed.value), 200) : refuse(context, changed.error);
 });
 
 employees.openapi(deleteOne, async (context) => {

@@ -113,12 +113,9 @@ businessServices.openapi(getService, async (context) => {
 });
 
 businessServices.openapi(putService, async (context) => {
-  const { deps } = context.env;
   const seen = { serviceId: context.req.valid("param").id, version: null };
-  const changed = await changeService(deps, context.var.actor, seen, context.req.valid("json"));
-  if (!changed.ok) return refuse(context, changed.error);
-  const found = await readOfferedService(deps, context.var.actor, changed.value);
-  return found.ok ? context.json(serviceOnWire(found.value), 200) : refuse(context, found.error);
+  const changed = await changeService(context.env.deps, context.var.actor, seen, context.req.valid("json"));
+  return changed.ok ? context.json(serviceOnWire(changed.value), 200) : refuse(context, changed.error);
 });
 
 businessServices.openapi(deleteService, async (context) => {

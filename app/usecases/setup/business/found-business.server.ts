@@ -5,7 +5,8 @@ import type { BusinessInput } from "#app/inputs/setup/business.ts";
 import type { LiveSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { foundingLimits } from "#app/usecases/limits/network-limits.server.ts";
-import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import { countTry, limitedAct } from "#app/usecases/limits/rate-limits.server.ts";
+import { pastFlood } from "#app/usecases/limits/visits.server.ts";
 import { tokenEnd } from "#app/usecases/secrets/session-tokens.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import type { Statement } from "#db/driver/client.ts";
@@ -40,30 +41,32 @@ export async function foundBusiness(
   actor: SignedIn,
   founding: Founding,
 ): Promise<Result<Founded, Refusal>> {
-  // Counted while the first attempt reads.
-  const counting = countVisit(deps, foundingLimits(deps, actor.userId), actor.userId);
-  counting.catch(() => undefined);
-  return whileStale(() => attempt(deps, actor, founding, counting));
+  const flood = await pastFlood(deps, actor.userId);
+  if (flood !== null) return err(flood);
+  const founded = await whileStale(() => attempt(deps, actor, founding));
+  if (founded.ok || founded.error.code === "RATE_LIMITED") return founded;
+  // A refused try counts too: it tells whether a slug is taken.
+  const counted = await countTry(deps, foundingLimits(deps, actor.userId));
+  return counted.ok ? founded : counted;
 }
 
 async function attempt(
   deps: Deps,
   actor: SignedIn,
-  founding: Founding,
-  counting: ReturnType<typeof countVisit>,
+  { text, activity, more }: Founding,
 ): Promise<Result<Founded, Refusal>> {
   const { db } = deps;
   const { sessionId, userId } = actor;
-  const { text, activity, more } = founding;
   const id = deps.newId();
   const wanted = text.slug === null ? slugCandidates(text.name, id) : [text.slug];
-  const { holder, memberships, taken } = await readAll(db, {
+  const limited = limitedAct(deps, foundingLimits(deps, userId));
+  const { past, holder, memberships, taken } = await readAll(db, {
+    past: limited.refusal,
     holder: accountTypeHolder(db, { sessionId, userId }),
     memberships: membershipsOf(db, userId),
     taken: takenSlugs(db, wanted, null),
   });
-  const counted = await counting;
-  if (!counted.ok) return counted;
+  if (past !== null) return err(past);
   if (holder === null) return err({ code: "UNAUTHENTICATED" });
   if (memberships.length > 0) return err({ code: "FORBIDDEN" });
   const slug = wanted.find((each) => !taken.has(each) && !isReservedSlug(each));
@@ -74,6 +77,7 @@ async function attempt(
   const expiresAt = tokenEnd("BUSINESS", createdAt, holder.endsAt);
   const acting = { accountType: "BUSINESS", businessId: id } as const;
   const isFirst = await tryFound(deps, [
+    ...limited.count,
     ...insertBusiness(db, business, userId),
     ...more(business),
     ...changeAccountType(db, { sessionId, ...acting, expiresAt }),

@@ -23,7 +23,7 @@ import {
   insertEmployee,
 } from "#db/queries/setup/staff-changes.ts";
 import { readAll } from "#db/reading.ts";
-import { tryWrite, write } from "#db/writing.ts";
+import { tryWriteThenRead, write } from "#db/writing.ts";
 
 /** The most employees that a business may ever have had. */
 const MOST_EMPLOYEES = 300;
@@ -82,14 +82,14 @@ type EmployeeChange = {
 };
 
 /**
- * Replaces an employee's data, stores and services; hidden stores and services stay as they are. STALE where the
+ * Replaces an employee's data, stores and services, and answers the employee; hidden stores and services stay as they are. STALE where the
  * employee has changed since `version`; NOT_FOUND also for a former employee; else as `addEmployee`.
  */
 export async function changeEmployee(
   deps: Deps,
   actor: SignedIn,
   change: EmployeeChange,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<StaffMember, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const attempt = () => tryChange(deps, actor, { ...change, businessId: managed.value });
@@ -100,7 +100,7 @@ async function tryChange(
   deps: Deps,
   actor: SignedIn,
   { businessId, employeeId, version, input }: EmployeeChange & { readonly businessId: string },
-): Promise<Result<null, Refusal>> {
+): Promise<Result<StaffMember, Refusal>> {
   const { db } = deps;
   const { employee, stores, services } = await readEmployee(deps, businessId, employeeId);
   if (employee === null || employee.hiddenAt !== null) return err({ code: "NOT_FOUND" });
@@ -108,9 +108,9 @@ async function tryChange(
     return err({ code: "NOT_FOUND" });
   const details = employeeDetails(factsOfMember(employee, services), factsOf(input, stores, services));
   if (version !== null && version !== employee.version) return STALE;
-  if (details.length === 0) return ok(null);
+  if (details.length === 0) return ok(employee);
   const seen = { businessId, employeeId, version: employee.version };
-  const isDone = await tryWrite(db, [
+  const statements = [
     ...changeEmployeeData(db, seen, dataOf(input)),
     ...changePlaces(db, seen, difference(placesOf(employee), input.storeIds)),
     ...changeSkills(db, seen, difference(employee.serviceIds, input.serviceIds)),
@@ -121,8 +121,10 @@ async function tryChange(
       subjectName: fullName(employee),
       details,
     }),
-  ]);
-  return isDone ? ok(null) : STALE;
+  ];
+  const after = await tryWriteThenRead(db, statements, staffMemberOf(db, seen));
+  if (after === "STALE") return STALE;
+  return after === null ? err({ code: "NOT_FOUND" }) : ok(after);
 }
 
 /** The stored data of an employee beside those of an outdated form; `from` is the stored value. */

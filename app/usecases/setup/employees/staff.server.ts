@@ -12,6 +12,7 @@ import {
   type StaffMember,
   staffMemberOf,
   staffOf,
+  staffPartOf,
 } from "#db/queries/setup/staff.ts";
 import { type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -48,13 +49,13 @@ export async function listStaff(
   actor: SignedIn,
   { after, most }: { readonly after: string | null; readonly most: number },
 ): Promise<Result<StaffPart, Refusal>> {
-  const found = await viewStaff(deps, actor);
-  if (!found.ok) return found;
-  const all = found.value.employees.filter(({ hiddenAt }) => hiddenAt === null);
-  const at = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-  if (after !== null && at === 0) return err({ code: "NOT_FOUND" });
-  const items = all.slice(at, at + most);
-  return ok({ items, next: at + most < all.length ? (items.at(-1)?.id ?? null) : null });
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, after, most: most + 1 };
+  const found = await read(deps.db, staffPartOf(deps.db, key));
+  if (found === null) return err({ code: "NOT_FOUND" });
+  const items = found.slice(0, most);
+  return ok({ items, next: found.length > most ? (items.at(-1)?.id ?? null) : null });
 }
 
 /** A present employee. FORBIDDEN to professionals. */

@@ -17,7 +17,7 @@ import {
 } from "#db/queries/setup/services.ts";
 import { noteSetupChange, type SetupChange } from "#db/queries/setup/setup-changes.ts";
 import { readAll } from "#db/reading.ts";
-import { tryWrite } from "#db/writing.ts";
+import { tryWrite, tryWriteThenRead } from "#db/writing.ts";
 
 /**
  * Creates a service, last in its category; answers its id. NOT_FOUND for an unknown professional, or an option with an
@@ -69,7 +69,7 @@ async function tryToCreate(
 type SeenService = { readonly serviceId: string; readonly version: number | null };
 
 /**
- * Changes a service; options left out are hidden and keep their ids, and a hidden option comes back by its id. NOT_FOUND
+ * Changes a service and answers it; options left out are hidden and keep their ids, and a hidden option comes back by its id. NOT_FOUND
  * for an unknown or hidden service, or an unknown option or professional. STALE where it has changed since it was seen.
  */
 export function changeService(
@@ -77,7 +77,7 @@ export function changeService(
   actor: SignedIn,
   seen: SeenService,
   draft: ServiceDraft,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<KeptService, Refusal>> {
   const attempt = () => tryToChange(deps, actor, seen, draft);
   return seen.version === null ? whileStale(attempt) : attempt();
 }
@@ -87,7 +87,7 @@ async function tryToChange(
   actor: SignedIn,
   { serviceId, version }: SeenService,
   draft: ServiceDraft,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<KeptService, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
@@ -105,13 +105,15 @@ async function tryToChange(
 
   const gained = draft.employeeIds.filter((id) => !service.employeeIds.includes(id));
   const lost = service.employeeIds.filter((id) => !draft.employeeIds.includes(id));
-  const written = await tryWrite(deps.db, [
+  const statements = [
     ...updateService(deps.db, { ...key, version: service.version }, draft),
     ...putOptions(deps.db, key, placed(deps, draft), deps.now()),
     ...(gained.length + lost.length > 0 ? changeOffers(deps.db, key, { gained, lost }) : []),
     ...changeNotes(deps, actor, { businessId, service, draft, employees }),
-  ]);
-  return written ? ok(serviceId) : STALE;
+  ];
+  const after = await tryWriteThenRead(deps.db, statements, keptService(deps.db, key));
+  if (after === "STALE") return STALE;
+  return after === null ? err({ code: "NOT_FOUND" }) : ok(after);
 }
 
 type Change = {

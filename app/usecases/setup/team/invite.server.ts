@@ -6,17 +6,18 @@ import type { InvitationInput } from "#app/inputs/setup/team.ts";
 import { invitedDetails, roleName } from "#app/text/setup/team.ts";
 import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { limitedAct } from "#app/usecases/limits/rate-limits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { contactHold, staffNetwork } from "#app/usecases/messages/first-contacts.server.ts";
 import { INVITATION_LIFE_MS, invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
 import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { type Team, teamOf } from "#db/queries/setup/team.ts";
 import { closeInvitation, insertInvitation, resendInvitation } from "#db/queries/setup/team-changes.ts";
 import { read, readAll } from "#db/reading.ts";
-import { tryWrite, write } from "#db/writing.ts";
+import { tryWrite } from "#db/writing.ts";
 import { takenBy } from "./team-people.ts";
 
 /** The most invitation mails of a business in a day. */
@@ -33,19 +34,26 @@ export type Invited = { readonly id: string; readonly held: HeldMail | null };
 export async function inviteToTeam(
   deps: Deps,
   actor: SignedIn,
+  input: InvitationInput,
+): Promise<Result<Invited, Refusal>> {
+  return whileStale(() => tryToInvite(deps, actor, input));
+}
+
+async function tryToInvite(
+  deps: Deps,
+  actor: SignedIn,
   { email, role, employeeId }: InvitationInput,
 ): Promise<Result<Invited, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
   const businessId = owned.value;
-  const { team, held } = await readTeam(deps, businessId);
-  const refusal = refusalOf(team, { email, role, employeeId });
+  const { count, team, held, past } = await readTeam(deps, businessId);
+  const refusal = refusalOf(team, { email, role, employeeId }) ?? past;
   if (refusal !== null) return err(refusal);
-  const counted = await countTry(deps, [dailyLimit(businessId)]);
-  if (!counted.ok) return counted;
   const id = deps.newId();
   const by = setupActor(deps, actor, businessId);
-  await write(deps.db, [
+  const isInvited = await tryWrite(deps.db, [
+    ...count,
     ...insertInvitation(deps.db, {
       id,
       businessId,
@@ -63,12 +71,15 @@ export async function inviteToTeam(
       details: invitedDetails(null, roleName(role)),
     }),
   ]);
+  if (!isInvited) return STALE;
   deps.later(deliverSoon(deps, { about: id }));
   return ok({ id, held });
 }
 
-function readTeam(deps: Deps, businessId: string) {
-  return readAll(deps.db, { team: teamOf(deps.db, businessId), held: contactHold(deps, businessId) });
+async function readTeam(deps: Deps, businessId: string) {
+  const { refusal: past, count } = limitedAct(deps, [dailyLimit(businessId)]);
+  const facts = { past, team: teamOf(deps.db, businessId), held: contactHold(deps, businessId) };
+  return { count, ...(await readAll(deps.db, facts)) };
 }
 
 function refusalOf(team: Team, { email, role, employeeId }: InvitationInput): Refusal | null {
@@ -88,15 +99,18 @@ export async function inviteAgain(
   actor: SignedIn,
   id: string,
 ): Promise<Result<Invited, Refusal>> {
+  return whileStale(() => tryAgain(deps, actor, id));
+}
+
+async function tryAgain(deps: Deps, actor: SignedIn, id: string): Promise<Result<Invited, Refusal>> {
   const owned = await ownedBusiness(deps, actor);
   if (!owned.ok) return owned;
   const businessId = owned.value;
-  const { team, held } = await readTeam(deps, businessId);
+  const { count, team, held, past } = await readTeam(deps, businessId);
   if (!team.invitations.some((open) => open.id === id)) return err({ code: "NOT_FOUND" });
-  const counted = await countTry(deps, [dailyLimit(businessId)]);
-  if (!counted.ok) return counted;
-  const isSent = await tryWrite(deps.db, resendInvitation(deps.db, { id, businessId, ...newMail(deps) }));
-  if (!isSent) return err({ code: "NOT_FOUND" });
+  if (past !== null) return err(past);
+  const resent = resendInvitation(deps.db, { id, businessId, ...newMail(deps) });
+  if (!(await tryWrite(deps.db, [...count, ...resent]))) return STALE;
   deps.later(deliverSoon(deps, { about: id }));
   return ok({ id, held });
 }

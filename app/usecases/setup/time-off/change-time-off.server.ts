@@ -8,7 +8,7 @@ import {
   timeOffFault,
 } from "#app/domain/setup/employees/time-off.ts";
 import type { Span } from "#app/domain/time/spans.ts";
-import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised, fullName } from "#app/text/formats.ts";
 import { noReason, spanText, timesText } from "#app/text/setup/time-off.ts";
@@ -19,13 +19,12 @@ import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
-import { staffMemberOf } from "#db/queries/setup/staff.ts";
 import {
   insertTimeOff,
   removeTimeOff,
+  staffTimeOffNamed,
   type TimeOffRow,
   timeOffAhead,
-  timeOffNamed,
 } from "#db/queries/setup/time-off.ts";
 import { allOf, NOTHING, type Reading, read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
@@ -163,14 +162,12 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
   const { businessId, role } = member.value;
   const { db } = deps;
   const key = { businessId, id, from: utcMinuteOf(deps.now()) };
-  const rows = await read(db, timeOffNamed(db, key));
+  const rows = await read(db, staffTimeOffNamed(db, key));
   const [first] = rows;
   if (!first) return err({ code: "NOT_FOUND" });
   if (role === "PROFESSIONAL" && member.value.employeeId !== first.employeeId)
     return err({ code: "NOT_FOUND" });
-  const employee = await read(db, staffMemberOf(db, { businessId, employeeId: first.employeeId }));
-  if (employee === null) return err({ code: "NOT_FOUND" });
-  const zone = zoneOf(employee);
+  const zone = first.timeZone ?? USUAL_ZONE;
   const from = toLocal(first.startUtcMinute, zone);
   const to = endOf(first.endUtcMinute, zone);
   const told = { from, to, weekly: id === first.id ? null : { until: from.date } };
@@ -179,8 +176,8 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
     noteSetupChange(db, setupActor(deps, actor, businessId), {
       subject: "TIME_OFF",
       act: "REMOVED",
-      subjectId: employee.id,
-      subjectName: fullName(employee),
+      subjectId: first.employeeId,
+      subjectName: fullName(first),
       details: [
         {
           field: first.reason ?? noReason[first.kind],

@@ -3,9 +3,9 @@ import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type StaffMember, staffOf } from "#db/queries/setup/staff.ts";
-import { type TimeOffAsked, type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
-import { readAll } from "#db/reading.ts";
+import type { StaffMember } from "#db/queries/setup/staff.ts";
+import { staffTimeOffAhead, type TimeOffAsked, type TimeOffRow } from "#db/queries/setup/time-off.ts";
+import { read } from "#db/reading.ts";
 
 type TimeOffQuestion = {
   /** Null: all employees, or for a professional only themselves. */
@@ -39,15 +39,10 @@ export async function viewTimeOff(
     return err({ code: "VALIDATION", fields: [{ field: "after", code: "VALIDATION" }] });
   const { db } = deps;
   const from = utcMinuteOf(deps.now());
-  const { staff, rows } = await readAll(db, {
-    staff: staffOf(db, businessId),
-    rows: timeOffAhead(db, { businessId, employeeId: own, from, after: following, most: most + 1 }),
-  });
-  if (own !== null && !staff.some(({ id }) => id === own)) return err({ code: "NOT_FOUND" });
-  const zones = new Map(staff.map((employee) => [employee.id, zoneOf(employee)]));
-  const items = rows
-    .slice(0, most)
-    .map((row) => ({ ...row, timeZone: zones.get(row.employeeId) ?? USUAL_ZONE }));
+  const asked = { businessId, employeeId: own, from, after: following, most: most + 1 };
+  const rows = await read(db, staffTimeOffAhead(db, asked));
+  if (rows === null) return err({ code: "NOT_FOUND" });
+  const items = rows.slice(0, most).map((row) => ({ ...row, timeZone: row.timeZone ?? USUAL_ZONE }));
   const last = rows.length > most ? items.at(-1) : undefined;
   return ok({ items, next: last ? `${last.endUtcMinute}.${last.id}` : null });
 }
