@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { staffActsToSay } from "#db/queries/messages/sayings/acts-to-say.ts";
 import { missedToSay } from "#db/queries/messages/sayings/missed-to-say.ts";
 import { turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
@@ -12,21 +13,22 @@ import { NINE } from "#tests/support/database/rows.ts";
 
 const MIDNIGHT = NINE - 540;
 const NOW = NINE * 60_000;
-const STORE = { storeId: "big-store" };
 
 // Only D1 tells how many rows it read.
 describe.runIf(driver === "D1")("beside the turnos and clients of a salon of ten for months", () => {
   beforeAll(() => fillSalon(HISTORY_DAYS + 12), 120_000);
 
   test("the list of messages to send reads three days and the facts of each booking", async () => {
-    const tomorrow = { ...STORE, from: MIDNIGHT + 1440, to: MIDNIGHT + 2880, since: NOW };
-    const lately = { ...STORE, from: MIDNIGHT - 1440, to: NINE };
+    const tomorrow = { [USUAL_ZONE]: { minute: 540, from: MIDNIGHT + 1440, to: MIDNIGHT + 2880 } };
+    const lately = { [USUAL_ZONE]: { from: MIDNIGHT - 1440, to: NINE } };
+    const key = { businessId: SALON, employeeId: null };
+    const reminding = { ...key, spans: tomorrow, now: NOW, usualMinute: 540, after: null };
     const asked = () =>
       readAll(db, {
         deposits: depositsToSay(db, SALON, NOW),
-        reminders: remindersToSay(db, SALON, [tomorrow]),
+        reminders: remindersToSay(db, reminding),
         acts: staffActsToSay(db, SALON, { since: NOW - 86_400_000, now: NINE }),
-        thanks: thanksToSay(db, SALON, [lately]),
+        thanks: thanksToSay(db, { ...key, spans: lately }),
         missed: missedToSay(db, { businessId: SALON, from: "2020-01-01", to: "2020-01-08", now: NINE }),
       });
     const { reminders, thanks, missed, acts, deposits } = await asked();

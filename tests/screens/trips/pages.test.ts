@@ -18,7 +18,7 @@ const MORE: Readonly<Record<string, number>> = {
   "/bookings/:bookingId/cancel": 2,
   "/bookings/:bookingId/calendar": 2,
   "/booking/:bookingId/reschedule": 2,
-  "/backoffice/messages": 3,
+  "/backoffice/messages": 2,
   "/backoffice/payments": 2,
   "/backoffice/clients": 2,
   "/backoffice/clients/export": 3,

@@ -1,13 +1,12 @@
 import type { ToSay } from "#app/domain/sayings/to-say.ts";
-import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { DAY_MINUTES, DAY_MS, type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
-import { MISSED_WEEKS } from "#app/text/messages/sayings/templates.ts";
+import { addDays, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
+import { MISSED_WEEKS, USUAL_REMINDER_MINUTE } from "#app/text/messages/sayings/templates.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { staffActsToSay } from "#db/queries/messages/sayings/acts-to-say.ts";
 import { missedToSay } from "#db/queries/messages/sayings/missed-to-say.ts";
-import type { ZonedStore } from "#db/queries/messages/sayings/saying-setup.ts";
 import { depositsToSay, remindersToSay, thanksToSay } from "#db/queries/messages/sayings/to-say.ts";
-import { readAll } from "#db/reading.ts";
+import { allOf, type Reading } from "#db/reading.ts";
 
 /** How long staff may still tell a client what they did with a booking. */
 const ACT_MS = DAY_MS;
@@ -16,56 +15,58 @@ type Asked = {
   readonly businessId: string;
   /** Only messages about bookings that are this professional's alone; null: all. */
   readonly onlyEmployeeId: string | null;
-  readonly stores: readonly ZonedStore[];
-  /** The minute, on the day before, from which reminders may be sent. */
-  readonly fromMinute: MinuteOfDay;
+  /** The time zones of its stores. */
+  readonly zones: readonly string[];
   readonly now: Instant;
 };
 
 /** All messages that a business has for its clients at a moment, sent or not; derived from the bookings of three days. */
-export async function allToSay({ db }: Deps, asked: Asked): Promise<readonly ToSay[]> {
-  const { businessId, now, onlyEmployeeId } = asked;
+export function allToSay({ db }: Pick<Deps, "db">, asked: Asked): Reading<readonly ToSay[]> {
+  const { businessId, now, onlyEmployeeId, zones } = asked;
+  const own = { businessId, employeeId: onlyEmployeeId };
   const acts = { since: now - ACT_MS, now: utcMinuteOf(now) };
   const ofTurnos = {
-    reminders: remindersToSay(db, businessId, tomorrows(asked), onlyEmployeeId),
+    reminders: remindersToSay(db, { ...own, ...tomorrows(zones, now), after: null }),
     acts: staffActsToSay(db, businessId, acts, onlyEmployeeId),
-    thanks: thanksToSay(db, businessId, lately(asked), onlyEmployeeId),
+    thanks: thanksToSay(db, { ...own, spans: lately(zones, now) }),
   };
   const ofBusiness = {
     deposits: depositsToSay(db, businessId, now),
     missed: missedToSay(db, { businessId, ...missedDays(now), now: utcMinuteOf(now) }),
   };
-  const found = await readAll(db, onlyEmployeeId === null ? { ...ofBusiness, ...ofTurnos } : ofTurnos);
-  return Object.values(found).flat();
+  const found = allOf<Readonly<Record<string, Reading<readonly ToSay[]>>>>(
+    onlyEmployeeId === null ? { ...ofBusiness, ...ofTurnos } : ofTurnos,
+  );
+  return { ...found, answer: (results) => Object.values(found.answer(results)).flat() };
 }
 
-/** The next day of each store in which the time of reminders has come. */
-export function tomorrows({ stores, fromMinute, now }: Pick<Asked, "stores" | "fromMinute" | "now">) {
-  return stores.flatMap(({ id, timeZone }) => {
-    const minute = utcMinuteOf(now);
-    const { date, minute: local } = toLocal(minute, timeZone);
-    if (local < fromMinute) return [];
+/** The next day by the clock of each zone. */
+export function tomorrows(zones: readonly string[], now: Instant) {
+  const spans = spansOf(zones, now, ({ date, minute }, zone) => {
     const day = addDays(date, 1);
-    return {
-      storeId: id,
-      from: toUtcMinute(day, 0, timeZone),
-      to: toUtcMinute(day, DAY_MINUTES, timeZone),
-      since: instantOf(toUtcMinute(date, fromMinute, timeZone)),
-    };
+    return { minute, from: toUtcMinute(day, 0, zone), to: toUtcMinute(day, DAY_MINUTES, zone) };
   });
+  return { spans, now, usualMinute: USUAL_REMINDER_MINUTE };
+}
+
+/** Yesterday, and today until now. */
+function lately(zones: readonly string[], now: Instant) {
+  return spansOf(zones, now, ({ date }, zone) => {
+    return { from: toUtcMinute(addDays(date, -1), 0, zone), to: utcMinuteOf(now) };
+  });
+}
+
+function spansOf<S>(
+  zones: readonly string[],
+  now: Instant,
+  spanOf: (local: ReturnType<typeof toLocal>, zone: string) => S,
+): Readonly<Record<string, S>> {
+  const spans = zones.map((zone) => [zone, spanOf(toLocal(utcMinuteOf(now), zone), zone)] as const);
+  return Object.fromEntries(spans);
 }
 
 /** Clients whose last visit was six weeks ago, for a week; no later, since the message would tell of more weeks. */
 function missedDays(now: Instant) {
   const { date } = toLocal(utcMinuteOf(now), USUAL_ZONE);
   return { from: addDays(date, -7 * MISSED_WEEKS - 6), to: addDays(date, -7 * MISSED_WEEKS + 1) };
-}
-
-/** Yesterday, and today until now. */
-function lately({ stores, now }: Asked) {
-  const minute = utcMinuteOf(now);
-  return stores.map(({ id, timeZone }) => {
-    const { date } = toLocal(minute, timeZone);
-    return { storeId: id, from: toUtcMinute(addDays(date, -1), 0, timeZone), to: minute };
-  });
 }

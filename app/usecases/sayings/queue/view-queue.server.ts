@@ -10,6 +10,7 @@ import {
   USUAL_ZONE,
 } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
+import { OFFERED_ZONES } from "#app/text/setup/stores/stores.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type CallRow, callsToMake } from "#db/queries/messages/calls.ts";
 import {
@@ -27,7 +28,7 @@ import {
 import { errorsOf } from "#db/queries/messages/sayings/saying-states.ts";
 import { lateToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
-import { read, readAll } from "#db/reading.ts";
+import { NOTHING, type Reading, read, readAll } from "#db/reading.ts";
 import { type Channel, channelOf } from "../whatsapp/account.server.ts";
 import { allToSay } from "./all-to-say.server.ts";
 import {
@@ -115,7 +116,11 @@ export async function viewQueue(
   const { businessId, onlyEmployeeId } = speaker.value;
   const isManager = onlyEmployeeId === null;
   const now = deps.now();
-  const setup = await readAll(db, {
+  const toSay = (zones: readonly string[]) => allToSay(deps, { ...speaker.value, zones, now });
+  const { all, delayed, ...setup } = await readAll(db, {
+    // Asked before the zones of the stores are known: nearly all are in these.
+    all: toSay(OFFERED_ZONES),
+    delayed: late === null ? NOTHING : lateRows(deps, speaker.value, late),
     stores: zonesOf(db, businessId),
     templates: keptTemplates(db, businessId),
     business: speakingBusiness(db, businessId),
@@ -127,10 +132,11 @@ export async function viewQueue(
   const employees = setup.employees.filter(({ id }) => isManager || id === onlyEmployeeId);
   if (business === null) throw new Error("A business that is managed is not there");
   const { fromMinute } = templateOf(templates, "REMINDER");
-  const all = await allToSay(deps, { ...speaker.value, stores, fromMinute, now });
-  const { rows, counts, hidden } = queueOf(all, { view, now });
-  const shown =
-    late === null ? rows.slice(after, after + ON_A_PAGE) : await lateRows(deps, speaker.value, late);
+  const zones = stores.map(({ timeZone }) => timeZone);
+  const areKnown = zones.every((zone) => OFFERED_ZONES.includes(zone));
+  const found = areKnown ? all : await read(db, toSay(zones));
+  const { rows, counts, hidden } = queueOf(found, { view, now });
+  const shown = delayed ?? rows.slice(after, after + ON_A_PAGE);
   const speaking = { business, templates, settings, now };
   const channel = channelOf(deps, isManager ? setup.account : null);
   const isEarly = stores.every(({ timeZone }) => toLocal(utcMinuteOf(now), timeZone).minute < fromMinute);
@@ -147,17 +153,19 @@ export async function viewQueue(
 }
 
 /** Messages about the bookings that the professional still has today. */
-async function lateRows({ db, now }: Deps, { businessId, onlyEmployeeId }: Speaker, asked: Late) {
+function lateRows(
+  { db, now }: Deps,
+  { businessId, onlyEmployeeId }: Speaker,
+  asked: Late,
+): Reading<readonly ToSay[]> {
   const { minutes } = asked;
   const employeeId = onlyEmployeeId ?? asked.employeeId;
   const from = utcMinuteOf(now());
   const { date } = toLocal(from, USUAL_ZONE);
   const to = Math.max(toUtcMinute(addDays(date, 1), 0, USUAL_ZONE), from + DAY_MINUTES / 24);
-  const found = await read(
-    db,
-    lateToSay(db, { businessId, employeeId, minutes, from, to, isOnly: onlyEmployeeId !== null }),
-  );
-  return found.filter(({ isRefused }) => !isRefused);
+  const key = { businessId, employeeId, minutes, from, to, isOnly: onlyEmployeeId !== null };
+  const { statements, answer } = lateToSay(db, key);
+  return { statements, answer: (results) => answer(results).filter(({ isRefused }) => !isRefused) };
 }
 
 type Drawn = {

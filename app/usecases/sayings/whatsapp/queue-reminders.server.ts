@@ -47,10 +47,10 @@ async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boo
     stores: zonesOf(db, businessId),
     templates: keptTemplates(db, businessId),
   });
-  const { metaName, fromMinute } = templateOf(templates, "REMINDER");
-  if (metaName === null) return false;
-  const spans = tomorrows({ stores, fromMinute, now }).map((span) => ({ ...span, after: quiet.until }));
-  const all = await read(db, remindersToSay(db, businessId, spans));
+  if (templateOf(templates, "REMINDER").metaName === null) return false;
+  const zones = stores.map(({ timeZone }) => timeZone);
+  const key = { businessId, employeeId: null, ...tomorrows(zones, now), after: quiet.until };
+  const all = await read(db, remindersToSay(db, key));
   const wanted = queueOf(all, { view: "recordatorios", now }).rows.filter(
     ({ state, isConsented }) => state === null && isConsented,
   );

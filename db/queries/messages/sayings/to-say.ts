@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { ToSay } from "#app/domain/sayings/to-say.ts";
-import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import { type Instant, instantOf, MINUTE_MS, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { hasTransferUnderReview, isOpenTurno, wasAttended } from "#db/predicates.ts";
 import {
@@ -13,45 +15,63 @@ import {
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
+import { stores } from "#db/schema/catalog/stores.ts";
 import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 
 // Messages to say follow from bookings; only what became of a message is stored. Each of these queries reads the bookings of some
 // days, by the index over them, and never earlier ones.
 
-/** Some minutes of a store. */
-type StoreSpan = { readonly storeId: string; readonly from: UtcMinute; readonly to: UtcMinute };
+/** A span of UTC minutes for each time zone; stores in other zones are left out. */
+export type ZoneSpans<S extends Span = Span> = Readonly<Record<string, S>>;
+
+/** Tomorrow, by the clock of a zone. `minute`: what that clock shows now. */
+export type Tomorrow = Span & { readonly minute: MinuteOfDay };
+
+type ZonedKey<S extends Span> = {
+  readonly businessId: string;
+  readonly spans: ZoneSpans<S>;
+  /** Only bookings that are this professional's alone; null: all. */
+  readonly employeeId: string | null;
+};
+
+type ReminderKey = ZonedKey<Tomorrow> & {
+  readonly now: Instant;
+  /** The minute, on the day before, from which reminders may be sent, where the business has set none. */
+  readonly usualMinute: MinuteOfDay;
+  /** Bookings made up to then (ms) are left out. */
+  readonly after: Instant | null;
+};
 
 /**
- * A store's tomorrow. `since` (ms): from then on its reminders are due, so a client who books later needs none. `after`: bookings
- * made up to then (ms) are left out.
+ * The reminders for tomorrow, at stores in which their hour has come. Clients
+ * who have booked since that hour need none.
  */
-type ReminderSpan = StoreSpan & { readonly since: Instant; readonly after?: Instant | null };
-
-/** The reminders for the stores' tomorrow: of bookings that are `employeeId`'s alone, or (null) of all. */
 export function remindersToSay(
   db: Database,
-  businessId: string,
-  spans: readonly ReminderSpan[],
-  employeeId: string | null = null,
+  { businessId, spans, employeeId, now, usualMinute, after }: ReminderKey,
 ): Reading<readonly ToSay[]> {
   const saying = "REMINDER";
   const subject = sql`${bookings.id} || ':' || ${bookings.startUtcMinute}`;
   const kind = { businessId, saying, subject } as const;
+  const fromMinute = sql`coalesce((select own.from_minute from saying_templates own
+    where own.business_id = ${businessId} and own.saying = ${saying}), ${usualMinute})`;
+  const late = sql`(${spanOf(spans)} ->> 'minute' - ${fromMinute})`;
   const found = db
     .select(columnsOf(saying, subject))
-    .from(sql`json_each(${JSON.stringify(spans)}) as wanted`)
+    .from(stores)
     .crossJoin(bookings)
     .leftJoin(users, eq(users.id, bookings.customerId))
     .leftJoin(sayings, isStateOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
     .where(
       and(
-        isWanted(businessId),
+        isWithin(businessId, spans),
         isOnlyOf(employeeId),
         isOpenTurno(sql`${bookings.status}`),
         eq(bookings.status, "PENDING"),
-        sql`${bookings.createdAt} < wanted.value ->> 'since'`,
-        sql`(wanted.value ->> 'after' is null or ${bookings.createdAt} > wanted.value ->> 'after')`,
+        sql`${late} >= 0`,
+        sql`${bookings.createdAt} < ${instantOf(utcMinuteOf(now))} - ${late} * ${MINUTE_MS}`,
+        after === null ? undefined : gt(bookings.createdAt, after),
       ),
     )
     .orderBy(asc(bookings.startUtcMinute))
@@ -59,26 +79,24 @@ export function remindersToSay(
   return reading([found], ([rows]) => rows);
 }
 
-/** Thanks to clients who came; `employeeId` as in `remindersToSay`. */
+/** Thanks to clients who came. */
 export function thanksToSay(
   db: Database,
-  businessId: string,
-  spans: readonly StoreSpan[],
-  employeeId: string | null = null,
+  { businessId, spans, employeeId }: ZonedKey<Span>,
 ): Reading<readonly ToSay[]> {
   const saying = "THANKS";
   const subject = sql`${bookings.id}`;
   const kind = { businessId, saying, subject } as const;
   const found = db
     .select(columnsOf(saying, subject))
-    .from(sql`json_each(${JSON.stringify(spans)}) as wanted`)
+    .from(stores)
     .crossJoin(bookings)
     .leftJoin(users, eq(users.id, bookings.customerId))
     .leftJoin(sayings, isStateOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
     .where(
       and(
-        isWanted(businessId),
+        isWithin(businessId, spans),
         isOnlyOf(employeeId),
         sql`${bookings.status} <> 'CANCELLED'`,
         wasAttended(bookings.status),
@@ -89,13 +107,21 @@ export function thanksToSay(
   return reading([found], ([rows]) => rows);
 }
 
-function isWanted(businessId: string): SQL | undefined {
+/** A cross join keeps its order: each store's bookings are found by the index of their start. */
+function isWithin(businessId: string, spans: ZoneSpans): SQL | undefined {
+  const span = spanOf(spans);
   return and(
-    sql`${bookings.storeId} = wanted.value ->> 'storeId'`,
-    sql`${bookings.startUtcMinute} >= wanted.value ->> 'from'`,
-    sql`${bookings.startUtcMinute} < wanted.value ->> 'to'`,
+    eq(stores.businessId, businessId),
+    sql`${bookings.storeId} = ${stores.id}`,
+    sql`${bookings.startUtcMinute} >= ${span} ->> 'from'`,
+    sql`${bookings.startUtcMinute} < ${span} ->> 'to'`,
     eq(bookings.businessId, businessId),
   );
+}
+
+/** The span of a store's zone; null for another zone, of which no row is found. */
+function spanOf(spans: ZoneSpans): SQL {
+  return sql`(${JSON.stringify(spans)} -> ('$."' || ${stores.timeZone} || '"'))`;
 }
 
 /** Deposits that are awaited, those that run out first before the others. */

@@ -49,7 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);
   const shown = shownBy(searchParams);
-  const viewed = await viewQueue(deps, actor, shown);
+  const [viewed, found] = await Promise.all([
+    viewQueue(deps, actor, shown),
+    shown.isRefusing ? viewRefusing(deps, actor) : null,
+  ]);
   const isNotTheirs = !viewed.ok && viewed.error.code === "FORBIDDEN" && !viewed.error.isClosed;
   if (isNotTheirs && role === "PROFESSIONAL")
     return data({ page: null, ...frameData(context) }, { status: refusalStatus({ code: "FORBIDDEN" }) });
@@ -58,10 +61,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ templates, salon },
     publicUrl: deps.settings.publicUrl,
   });
-  const isRefusing = shown.isRefusing && queue.isManager;
-  const refusing = isRefusing ? foundOr404(await viewRefusing(deps, actor)) : null;
+  const refusing = found !== null && queue.isManager ? foundOr404(found) : null;
   const page = {
-    ...{ shown: { ...shown, isRefusing }, queue, template, refusing, channel },
+    ...{ shown: { ...shown, isRefusing: refusing !== null }, queue, template, refusing, channel },
     mayRemind: queue.isQuiet && role === "OWNER",
     now: deps.now(),
   };
