@@ -85,13 +85,16 @@ export async function businessPage(
 ): Promise<Result<VisitedPage | { readonly movedTo: string }, Refusal>> {
   const userId = actor.kind === "guest" ? null : actor.userId;
   const facts = await read(deps.db, businessPageFacts(deps.db, { name, userId, from: minuteNow(deps) }));
-  if (facts === null || !maySee(facts)) return err({ code: "NOT_FOUND" });
+  if (facts === null || !maySee(facts.business)) return err({ code: "NOT_FOUND" });
   const { id, slug } = facts.business;
   if (name !== id && name !== slug) return ok({ movedTo: slug });
   return ok(pageOf(facts, storeId, momentNow(deps)));
 }
 
-function maySee({ business: { closedAt, publishedAt, isOwn } }: PageFacts): boolean {
+type Seen = Pick<PageFacts["business"], "closedAt" | "publishedAt" | "isOwn">;
+
+/** Not once it is closed down, and before it is published only for its members. */
+export function maySee({ closedAt, publishedAt, isOwn }: Seen): boolean {
   return closedAt === null && (publishedAt !== null || isOwn);
 }
 
@@ -117,9 +120,9 @@ function pageOf({ business, services, ...facts }: PageFacts, storeId: string | n
   };
 }
 
-type Seen = { readonly isPublished: boolean; readonly now: UtcMinute };
+type Shown = { readonly isPublished: boolean; readonly now: UtcMinute };
 
-function branchCard(store: PageStore, { isPublished, now }: Seen): BranchCard {
+function branchCard(store: PageStore, { isPublished, now }: Shown): BranchCard {
   const { id, name, pictureUrl, mainActivity, secondaryActivities, timeZone, weekly, closures } = store;
   const { streetName, streetNumber, city, region } = store;
   // Opening hours do not depend on the bookable times.

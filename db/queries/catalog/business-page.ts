@@ -176,7 +176,7 @@ const EMPLOYEE = named({
 });
 
 /** The id of a business by any of its names. No business gets a former slug of another business. */
-function idOf(name: string): SQL {
+export function idOf(name: string): SQL {
   const slug = sql`lower(${name})`;
   return sql`coalesce(
     (select found.id from ${businesses} found where found.id = ${name}),
@@ -184,7 +184,7 @@ function idOf(name: string): SQL {
     (select found.business_id from ${oldSlugs} found where found.slug = ${slug}))`;
 }
 
-function isOwn(userId: string | null): SQL<number> {
+export function isOwn(userId: string | null): SQL<number> {
   return sql<number>`exists (select 1 from ${members} member
     where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
 }

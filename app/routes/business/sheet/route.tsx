@@ -9,7 +9,7 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { qrSheetCss } from "#app/styles/entries/screen-css.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
 import { businessPageText, sheetText } from "#app/text/site/business-page.ts";
-import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
+import { businessSheet } from "#app/usecases/catalog/business-sheet.server.ts";
 import { noteInFirstWeek } from "#app/usecases/setup/first-week/first-week.server.ts";
 import "#app/styles/screens/qr-sheet.css";
 
@@ -18,13 +18,13 @@ export const handle = { css: qrSheetCss };
 /** A business's QR code on a sheet for the mirror, for viewers who may see its page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { deps, actor } = context;
-  const page = foundOr404(await businessPage(deps, actor, { name: params.business ?? "", storeId: null }));
-  if ("movedTo" in page) throw redirect(sheetPath(page.movedTo), 301);
-  const isRunBy = actor.kind === "user" && context.isManager && actor.businessId === page.businessId;
-  if (page.isNew && isRunBy && context.isRead) noteInFirstWeek(deps, page.businessId, "QR");
-  const url = pageUrl(deps.settings.publicUrl, page.slug);
-  const name = page.name ?? businessPageText.defaultName;
-  return { name, slug: page.slug, url, qr: qrCodeOf(url), productName: deps.settings.productName };
+  const sheet = foundOr404(await businessSheet(deps, actor, params.business ?? ""));
+  if ("movedTo" in sheet) throw redirect(sheetPath(sheet.movedTo), 301);
+  const isRunBy = actor.kind === "user" && context.isManager && actor.businessId === sheet.businessId;
+  if (sheet.isNew && isRunBy && context.isRead) noteInFirstWeek(deps, sheet.businessId, "QR");
+  const url = pageUrl(deps.settings.publicUrl, sheet.slug);
+  const name = sheet.name ?? businessPageText.defaultName;
+  return { name, slug: sheet.slug, url, qr: qrCodeOf(url), productName: deps.settings.productName };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
