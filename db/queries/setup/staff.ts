@@ -105,27 +105,30 @@ function staffWhere(db: Database, businessId: string, whose: SQL | null) {
           ),
         )
         .orderBy(asc(stores.position), asc(stores.id)),
+      servicesOf(db, businessId),
+      // Apart from the services: a join would read one for each row.
       db
         .select(named({ employeeId: employeeServices.employeeId, serviceId: employeeServices.serviceId }))
-        .from(services)
-        .innerJoin(employeeServices, eq(employeeServices.serviceId, services.id))
+        .from(employeeServices)
         .where(
           and(
-            eq(services.businessId, businessId),
-            isNull(services.hiddenAt),
-            ofThose(sql`${employeeServices.employeeId}`),
+            eq(employeeServices.businessId, businessId),
+            ofThose(sql`${employeeServices.employeeId}`) ??
+              sql`service_id in (select id from services where business_id = ${businessId})`,
           ),
-        )
-        .orderBy(asc(services.position), asc(services.id)),
+        ),
     ],
-    ([people, places, skills]): readonly StaffMember[] => {
+    ([people, places, offered, skills]): readonly StaffMember[] => {
       const placesBy = Map.groupBy(places, (place) => place.employeeId);
       const skillsBy = Map.groupBy(skills, (skill) => skill.employeeId);
-      return people.map((person) => ({
-        ...person,
-        places: (placesBy.get(person.id) ?? []).map(({ employeeId: _, ...place }) => place),
-        serviceIds: (skillsBy.get(person.id) ?? []).map(({ serviceId }) => serviceId),
-      }));
+      return people.map((person) => {
+        const own = new Set((skillsBy.get(person.id) ?? []).map(({ serviceId }) => serviceId));
+        return {
+          ...person,
+          places: (placesBy.get(person.id) ?? []).map(({ employeeId: _, ...place }) => place),
+          serviceIds: offered.flatMap(({ id }) => (own.has(id) ? [id] : [])),
+        };
+      });
     },
   );
 }
@@ -192,21 +195,14 @@ export function loginsOf(db: Database, businessId: string): Reading<ReadonlyMap<
 
 /** The services that a professional may be given, by category and in the order of the business. */
 export function offeredServices(db: Database, businessId: string) {
-  return reading(
-    [
-      db
-        .select(
-          named({
-            id: services.id,
-            name: services.name,
-            category: services.categoryCode,
-            bookable: services.bookable,
-          }),
-        )
-        .from(services)
-        .where(and(eq(services.businessId, businessId), isNull(services.hiddenAt)))
-        .orderBy(asc(services.position), asc(services.id)),
-    ],
-    ([rows]) => rows,
-  );
+  return reading([servicesOf(db, businessId)], ([rows]) => rows);
+}
+
+function servicesOf(db: Database, businessId: string) {
+  const { id, name, categoryCode: category, bookable } = services;
+  return db
+    .select(named({ id, name, category, bookable }))
+    .from(services)
+    .where(and(eq(services.businessId, businessId), isNull(services.hiddenAt)))
+    .orderBy(asc(services.position), asc(services.id));
 }
