@@ -115,6 +115,21 @@ export function takesTurnos({ hiddenAt, bookable }: EmployeeColumns = PERSON): S
   return sql`${hiddenAt} is null and ${bookable} = 1`;
 }
 
+/** The id of a business by its id, its slug or a former slug. No business gets a former slug of another business. */
+export function businessNamed(name: string): SQL {
+  const slug = sql`lower(${name})`;
+  return sql`coalesce(
+    (select found.id from businesses found where found.id = ${name}),
+    (select found.id from businesses found where found.slug = ${slug}),
+    (select found.business_id from old_slugs found where found.slug = ${slug}))`;
+}
+
+/** Whether a user works for the business of the row; a guest (null) never does. */
+export function isMember(userId: string | null): SQL<number> {
+  return sql<number>`exists (select 1 from members member
+    where member.business_id = businesses.id and member.user_id = ${userId})`;
+}
+
 /** One of a business's stores, or all of them where `storeId` is null: rows named `wanted`, with their ids as `value`. */
 export function wantedStores({
   businessId,

@@ -7,13 +7,12 @@ import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
-import { takesTurnos } from "#db/predicates.ts";
+import { businessNamed, isMember, takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/accounts/memberships.ts";
 import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
 import { freeTimes } from "#db/schema/catalog/free-times.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
-import { businesses, oldSlugs, stores } from "#db/schema/catalog/stores.ts";
+import { businesses, stores } from "#db/schema/catalog/stores.ts";
 import type { Employee } from "./employees.ts";
 import type { ServiceOption } from "./services.ts";
 import { closuresFrom, STORE_CARD, type StoreCard } from "./stores.ts";
@@ -72,11 +71,11 @@ type PageKey = {
 
 /** The data of a business's page, in one batch, found by any of the business's names; null for an unknown name. */
 export function businessPageFacts(db: Database, { name, userId, from }: PageKey): Reading<PageFacts | null> {
-  const id = idOf(name);
+  const id = businessNamed(name);
   return reading(
     [
       db
-        .select({ ...BUSINESS, isOwn: isOwn(userId).as("isOwn") })
+        .select({ ...BUSINESS, isOwn: isMember(userId).as("isOwn") })
         .from(businesses)
         .where(sql`${businesses.id} = ${id}`),
       db
@@ -174,20 +173,6 @@ const EMPLOYEE = named({
   pictureUrl: employees.pictureUrl,
   position: employees.position,
 });
-
-/** The id of a business by any of its names. No business gets a former slug of another business. */
-export function idOf(name: string): SQL {
-  const slug = sql`lower(${name})`;
-  return sql`coalesce(
-    (select found.id from ${businesses} found where found.id = ${name}),
-    (select found.id from ${businesses} found where found.slug = ${slug}),
-    (select found.business_id from ${oldSlugs} found where found.slug = ${slug}))`;
-}
-
-export function isOwn(userId: string | null): SQL<number> {
-  return sql<number>`exists (select 1 from ${members} member
-    where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
-}
 
 /** The store's row of free times for any day and trade. */
 function isSoonest() {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { businessNamed, isMember } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { idOf, isOwn } from "./business-page.ts";
 
 type SheetFacts = {
   readonly id: string;
@@ -30,9 +30,9 @@ export function businessSheetFacts(
     .select({
       ...named({ id, slug, publishedAt, closedAt }),
       name: storeName.as("name"),
-      isOwn: isOwn(userId).mapWith(Boolean).as("isOwn"),
+      isOwn: isMember(userId).mapWith(Boolean).as("isOwn"),
     })
     .from(businesses)
-    .where(sql`${id} = ${idOf(name)}`);
+    .where(sql`${id} = ${businessNamed(name)}`);
   return reading([found], ([rows]) => rows[0] ?? null);
 }
