@@ -5,7 +5,7 @@ import { dueIncome, dueShares, dueSpent } from "#db/queries/money/totals.ts";
 import type { StoreDay } from "#db/queries/reports/day-turnos.ts";
 import { allOf, type Reading } from "#db/reading.ts";
 
-type ZonedDay = StoreDay & { readonly timeZone: string };
+export type ZonedDay = StoreDay & { readonly timeZone: string };
 type Placed = { readonly storeId: string; readonly date: string; readonly zone: string };
 
 /** The money of due days of stores, each by its store's clock. */

@@ -28,8 +28,9 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type MissedTurno, missedTurnos } from "#db/queries/reports/missed.ts";
 import { plansOfBusiness } from "#db/queries/reports/store-plans.ts";
 import { type Names, namesOf, type SumsKey, sumsOfDays, sumsOfMonths } from "#db/queries/reports/sums.ts";
-import { allOf, NOTHING, read, readAll, reading } from "#db/reading.ts";
-import { countFor, dueFor, todayOf } from "./recount.server.ts";
+import { allOf, NOTHING, readAll, reading } from "#db/reading.ts";
+import { todayOf } from "./count-days.server.ts";
+import { countFor, dueFor, isAnyDue } from "./recount.server.ts";
 
 export type { MissedTurno } from "#db/queries/reports/missed.ts";
 
@@ -112,9 +113,9 @@ export async function viewReport(
   const first = await readAll(deps.db, { facts: asking, due: dueFor(deps, { businessId, spans }) });
   const { names } = first.facts;
   if (storeId !== null && !names.stores.some(({ id }) => id === storeId)) return err({ code: "NOT_FOUND" });
-  const isDue = first.due.isBehind || first.due.days.length > 0;
-  const isWhole = !isDue || (await countFor(deps, { businessId, spans }, first.due));
-  const facts = isDue ? await read(deps.db, asking) : first.facts;
+  const { isWhole, facts } = isAnyDue(first.due)
+    ? await countFor(deps, { businessId, spans }, first.due, asking)
+    : { isWhole: true, facts: first.facts };
   const open = [...(facts.plans ?? [])].map(([id, plan]) => {
     return { storeId: id, key: today, sums: null, open: openMinutes(plan, today) };
   });

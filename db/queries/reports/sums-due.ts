@@ -4,9 +4,8 @@ import type { Days } from "#app/domain/reports/spans.ts";
 import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { daySums, sumsDue, sumsUntil } from "#db/schema/reports/sums.ts";
+import { daySums, sumsDue } from "#db/schema/reports/sums.ts";
 import type { StoreDay } from "./day-turnos.ts";
 
 /**
@@ -49,7 +48,7 @@ export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly Du
             sql`business_id = ${of.businessId} and exists (select 1 from json_each(${spansJson(of)}) as span
               where date between span.value ->> 0 and span.value ->> 1)`,
           )
-          .orderBy(sql`date desc`)
+          .orderBy(sql`date desc, store_id`)
           .limit(most);
   return reading([due], ([rows]) => rows);
 }
@@ -69,28 +68,20 @@ function spansJson({ spans }: OwnDays): string {
   return JSON.stringify(spans.map(({ from, to }) => [from, to]));
 }
 
-type OwnKey = { readonly businessId: string; readonly over: LocalDate; readonly month: string };
-
-/** Whether a business has days up to `over` to mark as due, or months before `month` to count. */
-export function isBehind(db: Database, key: OwnKey): Reading<boolean> {
-  return reading([IS_BEHIND(db, key)], ([rows]) => rows[0]?.isBehind ?? false);
-}
-
-const IS_BEHIND = prepared((db, { businessId, over, month }: Given<OwnKey>) => {
-  const behind = sql<boolean>`exists (select 1 from sums_until where business_id = ${businessId} and date < ${over})
-    or exists (select 1 from month_sums where body is null and month < ${month} and business_id = ${businessId})`;
-  return db.select({ isBehind: behind.mapWith(Boolean).as("isBehind") }).from(sql`(select 1)`);
-});
-
 /** A counted day; `open` is set only if the day is over. */
-type CountedDay = Omit<DueDay, "isKept" | "timeZone"> & {
+export type CountedDay = Omit<DueDay, "isKept" | "timeZone"> & {
   readonly sums: Sums;
   readonly open: OpenMinutes | null;
   readonly money: MoneySums;
 };
 
-/** Stores the sums of days that have not changed since; the other days stay due. */
-export function keepDays(db: Database, days: readonly CountedDay[]): Statement[] {
+/** Stores the sums of days that have not changed since, and then of their months; the days that have changed stay due. */
+export function keepDays(
+  db: Database,
+  days: readonly CountedDay[],
+  months: readonly Statement[] = [],
+): Statement[] {
+  if (days.length === 0) return [...months];
   const rows = JSON.stringify(
     days.map(({ businessId, storeId, date, mark, sums, open, money }) => [
       ...[businessId, storeId, date, mark, JSON.stringify(sums)],
@@ -113,50 +104,12 @@ export function keepDays(db: Database, days: readonly CountedDay[]): Statement[]
           money: sql`excluded.money`,
         },
       }),
+    ...months,
     db
       .delete(sumsDue)
       .where(
         sql`(business_id, date, store_id, mark) in (select value ->> 0, value ->> 2, value ->> 1, value ->> 3 from json_each(${rows}))`,
       ),
-  ];
-}
-
-/** The most days of a store that are marked at once. */
-const DAYS_AT_ONCE = 31;
-
-/** `businessId`: null for all businesses. `most`: how many stores at once. `over`: the last day that is over. */
-type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
-
-/** Marks past days, with or without bookings, so that their open minutes are kept. */
-export function markEndedDue(db: Database, { businessId, most, over }: OverKey): Statement[] {
-  const whose = businessId === null ? sql`true` : sql`business_id = ${businessId}`;
-  const behind = sql`select store_id, business_id, date from sums_until where ${whose} and date < ${over} limit ${most}`;
-  const end = (from: string) => sql`min(${over}, date(${sql.raw(from)}, ${`+${DAYS_AT_ONCE} day`}))`;
-  return [
-    // A store without a date begins at its last stored day (after a restore), or at `over`.
-    db
-      .update(sumsUntil)
-      .set({
-        date: sql`coalesce((select max(day_sums.date) from day_sums where day_sums.store_id = sums_until.store_id
-          and open is not null), ${over})`,
-      })
-      .where(sql`${whose} and date = ''`),
-    db
-      .insert(sumsDue)
-      .select(
-        sql`with recursive behind(store_id, business_id, date) as (${behind}), days(store_id, business_id, date, last) as (
-          select store_id, business_id, date(date, '+1 day'), ${end("date")} from behind
-          union all select store_id, business_id, date(date, '+1 day'), last from days where date < last)
-        select business_id, date, store_id, abs(random() % 1000000000) from days where true`,
-      )
-      .onConflictDoUpdate({
-        target: [sumsDue.businessId, sumsDue.date, sumsDue.storeId],
-        set: { mark: sql`excluded.mark` },
-      }),
-    db
-      .update(sumsUntil)
-      .set({ date: end("date") })
-      .where(sql`store_id in (select store_id from (${behind}))`),
   ];
 }
 

@@ -18,7 +18,7 @@ const MORE: Readonly<Record<string, number>> = {
   // With the operator's secret or without: the database and the jobs.
   "GET /api/health": 2,
   // Days that changed since the last minute are counted first.
-  "GET /api/report/revenue": 4,
+  "GET /api/report/revenue": 3,
   // How often it is asked is counted first, or beside.
   "GET /api/client/export": 3,
   "POST /api/client/import": 3,

@@ -197,17 +197,17 @@ test("professionals are refused, other businesses' stores are not found and figu
   expect(theirs.stores.map(({ id }) => id)).toEqual(["ajena"]);
 });
 
+const COUNT = "select count(*) as days from sums_due where date between '2026-01-01' and '2026-10-31'";
+
 test("a report that waits to be counted is shown before it is whole", async () => {
-  const due = `insert into sums_due (business_id, date, store_id, mark)
-    with recursive n(i) as (select 0 union all select i + 1 from n where i < 119)
-    select 'salon', date('2026-07-01', i || ' days'), 'centro', i from n`;
-  const days = { from: "2026-07-01", to: "2026-10-31" };
-  await run({ sql: due });
-  expect((await report({ days })).isWhole).toBe(true);
-  await run({ sql: due });
-  let now = world.deps.now();
-  const slow = { ...world, deps: { ...world.deps, now: () => (now += 150) } };
-  expect(accepted(await viewReport(slow.deps, DUENA, { days, storeId: null, most: 20 })).isWhole).toBe(false);
-  const [left] = await run({ sql: "select count(*) as days from sums_due" });
-  expect(left?.[0]?.days).toBeGreaterThan(0);
+  const due = (days: number) => `insert into sums_due (business_id, date, store_id, mark)
+    with recursive n(i) as (select 0 union all select i + 1 from n where i < ${days - 1})
+    select 'salon', date('2026-01-01', i || ' days'), 'centro', i from n`;
+  const left = async () => (await run({ sql: COUNT }))[0]?.[0]?.days;
+  const days = { from: "2026-01-01", to: "2026-10-31" };
+  await run({ sql: due(120) });
+  expect([(await report({ days })).isWhole, await left()]).toEqual([true, 0]);
+  await run({ sql: due(240) });
+  expect([(await report({ days })).isWhole, await left()]).toEqual([false, 112]);
+  expect([(await report({ days })).isWhole, await left()]).toEqual([true, 0]);
 });

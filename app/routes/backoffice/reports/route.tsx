@@ -9,7 +9,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { reportsCss } from "#app/styles/entries/screen-css.ts";
 import { reportsText, toldText } from "#app/text/reports/reports.ts";
-import { todayOf } from "#app/usecases/reports/recount.server.ts";
+import { todayOf } from "#app/usecases/reports/count-days.server.ts";
 import { viewReport } from "#app/usecases/reports/view-report.server.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { Beside } from "./beside.tsx";
