@@ -16,7 +16,7 @@ const DAY = { date: "2027-03-01", nine: Date.UTC(2027, 2, 1, 12) / 60_000 } as c
 export const FULL_DAY = { ...DAY, people: 10, turnosEach: 15 } as const;
 export const CROWDED_DAY = { ...DAY, people: 32, turnosEach: 15 } as const;
 
-export type BusyDay = typeof FULL_DAY | typeof CROWDED_DAY;
+export type BusyDay = Readonly<Record<"people" | "turnosEach" | "nine", number>> & { readonly date: string };
 
 const FIRST = [
   ...["Camila", "Franco", "Julieta", "Nicolás", "Sofía"],

@@ -68,8 +68,10 @@ export const agendaText = {
   elsewhere: (store: string) => `En ${store}`,
   awayUntil: (time: MinuteOfDay) => `Hasta las ${formatTime(time % DAY_MINUTES || DAY_MINUTES)}`,
   parts: "Horas del día",
-  partShown: (shown: number, all: number) => `Acá ves ${shown} de los ${all} turnos del día`,
-  allShown: (all: number) => `Los ${all} turnos del día`,
+  // A day is long by its free times too, with few turnos or none.
+  partShown: (shown: number, all: number) =>
+    all < 2 ? "Acá ves una parte del día" : `Acá ves ${shown} de los ${all} turnos del día`,
+  allShown: (all: number) => (all < 2 ? "El día entero" : `Los ${all} turnos del día`),
   hours: ({ from, to }: Span) => `${formatTime(from)} a ${formatTime(to % DAY_MINUTES)}`,
   seeHours: (hours: Span) => `Ver de ${formatTime(hours.from)} a ${formatTime(hours.to % DAY_MINUTES)}`,
   turnos: (count: number) => counted(count, "turno", "turnos"),

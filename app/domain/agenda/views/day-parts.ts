@@ -2,12 +2,17 @@ import type { Span } from "#app/domain/time/spans.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 
-/** A day with more blocks of bookings than this is drawn in parts. */
-export const MOST_AT_ONCE = 200;
+/**
+ * How many free starts a block of a booking weighs. A whole day is sent twice, as HTML and as data, of which a booking has more;
+ * a part is HTML alone.
+ */
+const TURNO_LOAD = { whole: 3, part: 2 } as const;
 
-/** The load of a part at most, unless a single hour has more; a booking's block takes as many bytes as two free starts. */
-const MOST_LOAD = 240;
-const TURNO_LOAD = 2;
+/** A heavier day is drawn in parts, so that no page of a day has more than 150 KB. */
+export const MOST_WHOLE = 240;
+
+/** The load of a part at most, unless a single hour has more. */
+const MOST_IN_PART = 200;
 
 /** Some whole hours of a day, and how many bookings have a block that starts in them. */
 export type DayPart = Span & { readonly turnos: number };
@@ -45,7 +50,7 @@ export function crowdOf(started: readonly Started[], { hours, now, partOf }: Ask
  * its hour, so that the part that is under way shows mostly what is still to come.
  */
 export function dayParts(started: readonly Started[], hours: Span, now: MinuteOfDay | null): DayPart[] {
-  if (started.filter(({ booking }) => booking !== null).length <= MOST_AT_ONCE) return [];
+  if (loadOf(started, TURNO_LOAD.whole) <= MOST_WHOLE) return [];
   const cut = Math.min(hours.to, Math.max(hours.from, hourOf(now ?? hours.from)));
   const halves = [
     { from: hours.from, to: cut },
@@ -74,8 +79,9 @@ function filled({ from, to }: Span, started: readonly Started[], hours: Span): S
   const parts: Span[] = [];
   let part = { from, load: 0 };
   for (let hour = from; hour < to; hour += HOUR_MINUTES) {
-    const load = loadOf({ from: hour, to: hour + HOUR_MINUTES }, started, hours);
-    if (part.load > 0 && part.load + load > MOST_LOAD) {
+    const own = started.filter((each) => startsIn({ from: hour, to: hour + HOUR_MINUTES }, each, hours));
+    const load = loadOf(own, TURNO_LOAD.part);
+    if (part.load > 0 && part.load + load > MOST_IN_PART) {
       parts.push({ from: part.from, to: hour });
       part = { from: hour, load: 0 };
     }
@@ -84,11 +90,8 @@ function filled({ from, to }: Span, started: readonly Started[], hours: Span): S
   return from < to ? [...parts, { from: part.from, to }] : parts;
 }
 
-function loadOf(span: Span, started: readonly Started[], hours: Span): number {
-  const loads = started
-    .filter((each) => startsIn(span, each, hours))
-    .map(({ booking }) => (booking === null ? 1 : TURNO_LOAD));
-  return loads.reduce((sum, load) => sum + load, 0);
+function loadOf(started: readonly Started[], turnoLoad: number): number {
+  return started.reduce((sum, { booking }) => sum + (booking === null ? 1 : turnoLoad), 0);
 }
 
 /** What began before the hours shown counts as begun with them. */

@@ -4,7 +4,7 @@ import {
   bookingsIn,
   crowdOf,
   dayParts,
-  MOST_AT_ONCE,
+  MOST_WHOLE,
   partAt,
   type Started,
 } from "#app/domain/agenda/views/day-parts.ts";
@@ -30,11 +30,14 @@ const started = fc.record({
 const crowded = fc.array(started, { minLength: 260, maxLength: 700 });
 const clock = fc.option(fc.integer({ min: 0, max: 1439 }));
 
-test("a day of up to 200 blocks has no parts, and one more makes them", () => {
-  expect(dayParts(turnos(MOST_AT_ONCE), HOURS, null)).toEqual([]);
-  expect(dayParts(turnos(MOST_AT_ONCE + 1), HOURS, null).length).toBeGreaterThan(1);
-  const free = turnos(900).map((each) => ({ ...each, booking: null }));
-  expect(dayParts(free, HOURS, null)).toEqual([]);
+test("a day of 80 bookings or 240 free starts has no parts, and one more makes them", () => {
+  const free = (count: number) => turnos(count).map((each) => ({ ...each, booking: null }));
+  const partsOf = (all: readonly Started[]) => dayParts(all, HOURS, null).length;
+  expect([partsOf(turnos(80)), partsOf(free(MOST_WHOLE)), partsOf([...turnos(40), ...free(120)])]).toEqual([
+    0, 0, 0,
+  ]);
+  for (const all of [turnos(81), free(MOST_WHOLE + 1), [...turnos(40), ...free(121)]])
+    expect(partsOf(all)).toBeGreaterThan(0);
 });
 
 test("parts follow each other without a gap, from the first hour to the last", () => {
@@ -69,11 +72,11 @@ test("each block starts in one part, whose count has its booking", () => {
   );
 });
 
-test("a part of several hours has at most 120 bookings", () => {
+test("a part of several hours has at most 100 bookings", () => {
   fc.assert(
     fc.property(crowded, clock, (all, now) => {
       for (const { from, to, turnos } of dayParts(all, HOURS, now))
-        if (to - from > 60) expect(turnos).toBeLessThanOrEqual(120);
+        if (to - from > 60) expect(turnos).toBeLessThanOrEqual(100);
     }),
   );
 });
@@ -88,9 +91,9 @@ test("today a part begins at the present hour, and is the one shown", () => {
 test.each([
   [null, 540],
   [600, 540],
-  [1100, 1080],
+  [1100, 1020],
   [0, 540],
-  [1439, 1080],
+  [1439, 1140],
 ])("another day shows the part of minute %s, which begins at %i", (partOf, from) => {
   const crowd = crowdOf(turnos(440), { hours: HOURS, now: null, partOf });
   expect(crowd?.part?.from).toBe(from);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Agenda, AgendaEntry, AgendaStore } from "#app/domain/agenda/views/agenda.ts";
-import { MOST_AT_ONCE } from "#app/domain/agenda/views/day-parts.ts";
 import { type Sheet, sheetOf } from "#app/domain/agenda/views/sheet.ts";
 import { overlaps, type Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
@@ -48,7 +47,7 @@ const crowdedDay = fc.array(
     from: fc.integer({ min: -30, max: 1300 }),
     minutes: fc.integer({ min: 35, max: 120 }),
   }),
-  { minLength: MOST_AT_ONCE + 1, maxLength: 280 },
+  { minLength: 201, maxLength: 280 },
 );
 const clock = fc.integer({ min: -1440, max: 2880 }).map((minute) => MIDNIGHT + minute);
 

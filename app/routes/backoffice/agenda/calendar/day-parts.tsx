@@ -8,7 +8,8 @@ import "#app/styles/screens/day-parts.css";
 /** Of a crowded day: how much of it is shown, and links to its hours. Once the whole day is here, they lead within the page. */
 export function DayParts({ view }: { readonly view: CalendarView }) {
   const { crowd } = view;
-  if (crowd === null) return null;
+  // A day that fits one part needs no links.
+  if (crowd === null || crowd.parts.length < 2) return null;
   const { parts, part, turnos, shown } = crowd;
   return (
     <nav className="day-parts" aria-label={agendaText.parts}>
@@ -34,6 +35,12 @@ export function DayParts({ view }: { readonly view: CalendarView }) {
 /** The id of a part's beginning in the list of the whole day. */
 export function partId({ from }: DayPart): string {
   return `h${from / HOUR_MINUTES}`;
+}
+
+/** The page as it is: a part by its hour, so that a form leads back to it. */
+export function hereHref(view: CalendarView): string {
+  const part = view.crowd?.part ?? null;
+  return part === null ? agendaHref(view.address) : partHref(part, view);
 }
 
 /** The page of a part. */

@@ -5,7 +5,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ProgressList } from "#app/components/setup/progress-list.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { type AgendaAddress, agendaAddress, agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
+import { type AgendaAddress, agendaAddress } from "#app/domain/agenda/views/agenda-asked.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
 import { settledWords } from "#app/routing/affected.server.ts";
@@ -28,7 +28,7 @@ import { FirstWeekSaid } from "../first-week/first-week-said.tsx";
 import { firstWeekView } from "../first-week/first-week-view.server.ts";
 import { PanelHost } from "../new/panel/panel-host.tsx";
 import type { CalendarView } from "./calendar-view.ts";
-import { DayParts } from "./day-parts.tsx";
+import { DayParts, hereHref } from "./day-parts.tsx";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
@@ -113,6 +113,7 @@ export default function Calendar() {
   useAgendaKeys();
   useOpenNow(view);
   const isWeek = view.view === "week";
+  const here = hereHref(view);
   const progress = setup?.progress?.open.length ? setup.progress : null;
   const hasList = progress !== null || Boolean(week);
   return (
@@ -125,7 +126,7 @@ export default function Calendar() {
     >
       <AgendaIcons />
       <Done sentences={blockDone} />
-      <AgendaDone xsrf={frame.xsrf} back={agendaHref(view.address)} />
+      <AgendaDone xsrf={frame.xsrf} back={here} />
       <FirstWeekSaid xsrf={frame.xsrf} />
       <DrawerHost xsrf={frame.xsrf} />
       <PanelHost xsrf={frame.xsrf} view={view} />
@@ -136,13 +137,7 @@ export default function Calendar() {
       <DayStrip view={view} />
       <PeopleChips view={view} />
       {view.next && !isWeek ? (
-        <NextStrip
-          key={view.next.booking}
-          next={view.next}
-          isRead={isRead}
-          xsrf={frame.xsrf}
-          back={agendaHref(view.address)}
-        />
+        <NextStrip key={view.next.booking} next={view.next} isRead={isRead} xsrf={frame.xsrf} back={here} />
       ) : null}
       <div className={hasList ? "agenda-fresh" : "agenda-rest"}>
         {hasList ? (
