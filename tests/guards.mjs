@@ -79,6 +79,7 @@ export const GUARDS = {
     tests: [
       "tests/usecases/setup/archive/hostile-rows.test.ts",
       "tests/worker/local/backup/drill.test.ts",
+      "tests/worker/local/backup/go-on.test.ts",
       "tests/worker/local/backup/remote.test.ts",
       "tests/worker/local/libsql/launcher.test.ts",
     ],

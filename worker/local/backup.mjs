@@ -3,7 +3,7 @@ import { stateDir } from "./settings.mjs";
 
 const { backupCommand } = await load("worker/local/backup/commands.ts");
 process.once("SIGINT", () => {
-  console.error("Interrupted: there is no backup.");
+  console.error("Interrupted: there is no backup yet. With the same name it goes on where it can.");
   process.exit(130);
 });
 process.exit(

@@ -19,9 +19,16 @@ export function allMigrations(): readonly string[] {
 
 /** The statements of a migration, and the record that it was made. */
 export function statementsOf(name: string): readonly string[] {
-  const made = readFileSync(`${FOLDER}/${name}`, "utf8")
+  return [...changesOf(name), recordOf(name)];
+}
+
+export function changesOf(name: string): readonly string[] {
+  return readFileSync(`${FOLDER}/${name}`, "utf8")
     .split("--> statement-breakpoint")
     .map((sql) => sql.trim().replace(/;$/, ""))
     .filter((sql) => sql !== "");
-  return [...made, `INSERT INTO d1_migrations (name, applied_at) VALUES ('${name}', datetime('now'))`];
+}
+
+export function recordOf(name: string): string {
+  return `INSERT INTO d1_migrations (name, applied_at) VALUES ('${name}', datetime('now'))`;
 }

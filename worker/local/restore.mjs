@@ -3,9 +3,7 @@ import { stateDir } from "./settings.mjs";
 
 const { restoreCommand } = await load("worker/local/backup/commands.ts");
 process.once("SIGINT", () => {
-  console.error(
-    "Interrupted. A database takes all rows or none: start again, and it says if it is not empty.",
-  );
+  console.error("Interrupted. The same command goes on where it stopped.");
   process.exit(130);
 });
 process.exit(

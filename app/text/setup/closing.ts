@@ -85,6 +85,7 @@ export const goneText = {
 /** Confirmations of acts on closing. */
 export const closingDone = {
   cerrado: "Cerraste el negocio. Te enviamos un email con lo que sigue.",
+  copia: "La copia está lista: bajá sus partes, en el orden que quieras.",
 } as const;
 
 export function closingFieldMessage(_field: "name", code: RefusalCode): string {
@@ -105,29 +106,51 @@ export const exportFile = {
   name: "negocio.zip",
 } as const;
 
-/** The sentence above the files of a business that is too large for a single file. */
-export function exportPartsLead(of: number): string {
-  return `Tu negocio es grande: descargalo en ${of} partes. Bajalas seguidas y sin recargar esta página: lo que cambie entre una y otra puede faltar.`;
+/** The copy of a business that is too large for one file. */
+export const copyText = {
+  large: "Tu negocio es grande: la copia se baja en partes, cada una un archivo ZIP.",
+  prepare: "Preparar la copia",
+  prepareAgain: "Preparar otra copia",
+  preparing: "Preparando...",
+  after: "Los turnos que se reserven después no están en esta copia.",
+  again: "Si una descarga se corta, bajá esa parte de nuevo: las otras siguen sirviendo.",
+  look: "Ver cómo va",
+  progress: "Partes bajadas",
+  missing: "Falta bajarla",
+  taken: "Bajada",
+  whole: "Ya tenés todas las partes.",
+  limit: "Hoy ya preparaste varias copias. Probá de nuevo mañana.",
+} as const;
+
+/** 'Bajaste 3 de 12 partes. Sigue la parte 4.' */
+export function copyProgress(parts: readonly Pick<TakenPart, "nth" | "takenAt">[]): string {
+  const next = parts.find(({ takenAt }) => takenAt === null);
+  if (next === undefined) return copyText.whole;
+  const taken = parts.filter(({ takenAt }) => takenAt !== null).length;
+  return `Bajaste ${taken} de ${counted(parts.length, "parte", "partes")}. Sigue la parte ${next.nth}.`;
 }
 
-type PartAsked = {
+/** 'La copia es del lunes 30 de noviembre y se puede bajar hasta el lunes 7 de diciembre.' */
+export function copyDates(made: LocalDate, until: LocalDate): string {
+  return `La copia es del ${longDate(made)} y se puede bajar hasta el ${longDate(until)}.`;
+}
+
+type TakenPart = {
   readonly nth: number;
   readonly of: number;
   readonly set: string;
-  readonly at: Instant;
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly takenAt: Instant | null;
 };
 
-/** A part of an export in several files, as pages list it; its link names the bookings that it contains. */
-export function exportPartFile({ nth, of, set, at, from, to }: PartAsked) {
-  const bounds = [...(from === null ? [] : [["desde", from]]), ...(to === null ? [] : [["hasta", to]])];
-  const asked = [["parte", `${nth}`], ["de", `${of}`], ["serie", set], ["al", `${at}`], ...bounds];
+/** A part of a copy, as pages list it. */
+export function copyPartFile({ nth, of, set }: Omit<TakenPart, "takenAt">) {
   return {
-    href: `${exportFile.href}?${new URLSearchParams(asked)}`,
+    href: `${exportFile.href}?${new URLSearchParams([
+      ["parte", `${nth}`],
+      ["serie", set],
+    ])}`,
     label: `Parte ${nth} de ${of}`,
-    about: null,
-    name: `negocio-${nth}-de-${of}.zip`,
+    name: of === 1 ? exportFile.name : `negocio-${nth}-de-${of}.zip`,
   };
 }
 

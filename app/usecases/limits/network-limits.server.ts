@@ -1,3 +1,4 @@
+import type { FilePart } from "#app/domain/setup/archive/archive-parts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type Limit, networkOf } from "./rate-limits.server.ts";
@@ -75,6 +76,18 @@ export function exportLimits(deps: Deps, businessId: string): Limit[] {
 }
 
 const EXPORTS_PER_DAY = 20;
+
+/** Copies of a large business prepared, each of which walks through the index of its bookings. */
+export function copyLimits(businessId: string): Limit[] {
+  return [{ what: "prepare-copy", who: [businessId], most: COPIES_PER_DAY, lengthMs: DAY_MS }];
+}
+
+const COPIES_PER_DAY = 5;
+
+/** Parts of such a copy: the whole of it three times a day. */
+export function partLimits(businessId: string, { of }: Pick<FilePart, "of">): Limit[] {
+  return [{ what: "export-part", who: [businessId], most: 3 * of, lengthMs: DAY_MS }];
+}
 
 /** Client files checked for a business, each of which is read whole. */
 export function importLimits(businessId: string): Limit[] {

@@ -39,6 +39,8 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     OTHERS:
       "id business_id user_id file said counts portions state step tries fault into_id version created_at changed_at parts",
   },
+  // Which part of a large business's copy has which bookings; the copy itself is kept nowhere.
+  business_copies: { OTHERS: "business_id set_id at bounds taken" },
   client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {

@@ -1,5 +1,6 @@
 import { newFile } from "#tests/support/backup/drill.ts";
-import { type Line, readArchive, writeArchive } from "#worker/local/backup/archive.ts";
+import { type Line, readArchive } from "#worker/local/backup/archive.ts";
+import { addLines, finish } from "#worker/local/backup/growing-file.ts";
 import { newSum, type Sum, type Value } from "#worker/local/backup/rows.ts";
 
 type Row = Readonly<Record<string, Value>>;
@@ -9,7 +10,7 @@ type Change = (rows: readonly Row[]) => readonly Row[];
 export async function tampered(file: string, table: string, change: Change): Promise<string> {
   const copy = newFile();
   const sums: Sum[] = [];
-  await writeArchive(copy, async (write) => {
+  await addLines(copy, 0, async (write) => {
     for (const section of sections(await linesOf(file))) {
       const rows = section.table?.table === table ? changed(section, change) : section.rows;
       if (section.table !== null) {
@@ -24,6 +25,7 @@ export async function tampered(file: string, table: string, change: Change): Pro
       for (const line of section.rest) await write("end" in line ? { ...line, tables: sums } : line);
     }
   });
+  finish(copy);
   return copy;
 }
 

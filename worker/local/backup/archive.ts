@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
-import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
 import { z } from "zod";
 
 /**
- * The file of a backup: gzip over lines of JSON. First a head, then each table with its columns and rows, then the pictures,
- * and finally the sums that prove it complete.
+ * The file of a backup: gzip over lines of JSON, in one member or several. First a head, then each table with its columns and
+ * rows, then the pictures, and finally the sums that prove it complete.
  */
-const headSchema = z.object({
+export const headSchema = z.object({
   backup: z.literal("turnero"),
   format: z.literal(1),
   version: z.string(),
@@ -20,12 +19,11 @@ const headSchema = z.object({
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
 const rowSchema = z.array(z.union([z.string(), z.int(), z.null()]));
 const pictureSchema = z.object({ picture: z.string(), base64: z.base64() });
-const sumSchema = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
-const endSchema = z.object({
-  end: z.literal(true),
-  tables: z.array(sumSchema),
+export const sumsSchema = z.object({
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
   pictures: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
+const endSchema = sumsSchema.extend({ end: z.literal(true) });
 
 export type Head = z.infer<typeof headSchema>;
 export type End = z.infer<typeof endSchema>;
@@ -37,32 +35,6 @@ export type Line =
   | End;
 
 const BROKEN = "The file is not a whole backup";
-
-type Write = (line: Line) => Promise<void>;
-
-/** Writes a file that only its owner may read; it gets its name once it is complete. */
-export async function writeArchive<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const text = createGzip();
-  const written = pipeline(text, createWriteStream(part, { mode: 0o600, flags: "wx", flush: true }));
-  // The code that awaits it below gets the error.
-  written.catch(() => undefined);
-  try {
-    const done = await work(async (line) => {
-      if (!text.write(`${JSON.stringify(line)}\n`)) await once(text, "drain");
-    });
-    text.end();
-    await written;
-    renameSync(part, file);
-    return done;
-  } catch (error) {
-    text.destroy();
-    await written.catch(() => undefined);
-    rmSync(part, { force: true });
-    throw error;
-  }
-}
 
 /** The lines of a file, each checked separately. Throws a sentence if the file is not ours, cut off or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {

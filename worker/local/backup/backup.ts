@@ -1,12 +1,15 @@
+import { existsSync, rmSync } from "node:fs";
 import { pictureAt } from "#app/domain/pictures/picture-name.ts";
-import { type End, type Head, type Line, writeArchive } from "./archive.ts";
-import { pictureSum } from "./contents.ts";
+import type { Head } from "./archive.ts";
+import { addLines, type Begun, begunAt, drop, finish, noteBegun, type Write } from "./growing-file.ts";
 import type { PictureBox } from "./pictures.ts";
+import { newProgress, UNWATCHED, type Watch } from "./progress.ts";
 import { rehearse } from "./restore.ts";
 import { isCarried, newSum, quoted, rowsOf, type Shape, type Sum, shapesOf, type Value } from "./rows.ts";
 import { carried, madeBy, migrationsOf } from "./standing.ts";
 import { PICTURE_KEYS } from "./tables.ts";
 import type { Reader, Vault } from "./vault.ts";
+import { type WithRows, withPictures } from "./write-pictures.ts";
 
 export type BackUp = {
   readonly from: Vault;
@@ -14,6 +17,7 @@ export type BackUp = {
   readonly file: string;
   readonly version: string;
   readonly now: Date;
+  readonly watch?: Watch;
 };
 
 export type BackedUp = {
@@ -25,36 +29,61 @@ export type BackedUp = {
   readonly fault: string | null;
 };
 
-type Write = (line: Line) => Promise<void>;
-
 /**
  * Writes everything needed into a single file: the rows of one moment, then the pictures that they name. Then it restores the
- * file on this machine as a trial. Throws a sentence, and leaves no file, if there is nothing to back up.
+ * file on this machine as a trial. A run that was cut off is continued by the next under the same name: its rows are kept once
+ * all are written, and each picture. Throws a sentence, and leaves no file, if there is nothing to back up.
  */
-export async function backUp({ from, pictures, file, version, now }: BackUp): Promise<BackedUp> {
+export async function backUp(asked: BackUp): Promise<BackedUp> {
+  const { from, file, watch = UNWATCHED } = asked;
+  const begun = begunAt(file);
+  if (begun !== null && begun.head.from !== from.name)
+    throw new Error(`${file}.part is of ${begun.head.from}, and not of ${from.name}: give another name.`);
+  const rows = hasRows(begun) ? begun : await withRows(asked, watch, begun);
+  if (rows === begun) watch.say(`The rows of ${rows.head.takenAt} are written: going on with the pictures.`);
+  const whole = await withPictures(asked, rows, watch);
+  const { tables, pictures, missing } = whole;
+  await addLines(file, whole.bytes, (write) => write({ end: true, tables: [...tables], pictures }));
+  finish(file);
+  const fault = await faultOf(file, watch);
+  return { tables, pictures: pictures.length, missingPictures: missing, fault };
+}
+
+function hasRows(begun: Begun | null): begun is WithRows {
+  return begun !== null && begun.tables !== null;
+}
+
+/** `begun`: an earlier run that has taken the rows out of the database (`keep`), but has not written them. */
+async function withRows({ from, file, version, now }: BackUp, watch: Watch, begun: Begun | null) {
   const migrations = await migrationsOf(from);
   if (migrations.length === 0)
     throw new Error(`${from.name} was never migrated: there is nothing to back up.`);
   const { shapes } = await madeBy(migrations);
-  const head: Head = {
-    backup: "turnero",
-    format: 1,
-    version,
-    takenAt: now.toISOString(),
-    from: from.name,
-    migrations: [...migrations],
+  const keep = `${file}.export`;
+  const asOfNow: Head = {
+    ...{ backup: "turnero", format: 1, version },
+    ...{ takenAt: now.toISOString(), from: from.name, migrations: [...migrations] },
   };
-  const written = await writeArchive(file, async (write) => {
-    await write(head);
-    const { tables, names } = await from.snapshot(migrations, async (reader) => {
-      requireSame(shapes, await shapesOf(reader));
-      return await writeTables(reader, carried(shapes), write);
+  const head = begun !== null && existsSync(keep) ? begun.head : asOfNow;
+  const start: Begun = { head, bytes: 0, tables: null, names: [], pictures: [], missing: [] };
+  noteBegun(file, start);
+  try {
+    const { done, bytes } = await addLines(file, 0, async (write) => {
+      await write(head);
+      const read = async (reader: Reader) => {
+        requireSame(shapes, await shapesOf(reader));
+        return await writeTables(reader, carried(shapes), { write, watch });
+      };
+      return await from.snapshot(head.migrations, read, { keep, say: watch.say });
     });
-    const { sums, missing } = await writePictures(pictures, names, write);
-    await write({ end: true, tables: [...tables], pictures: [...sums] });
-    return { tables, pictures: sums.length, missingPictures: missing };
-  });
-  return { ...written, fault: await faultOf(file) };
+    const rows = { ...start, ...done, bytes };
+    noteBegun(file, rows);
+    rmSync(keep, { recursive: true, force: true });
+    return rows;
+  } catch (error) {
+    if (!existsSync(keep)) drop(file);
+    throw error;
+  }
 }
 
 /** An unknown table would be lost without notice. */
@@ -67,7 +96,13 @@ function requireSame(expected: readonly Shape[], found: readonly Shape[]): void 
     throw new Error(`No migration of ours made this table as it is: ${strange.join("; ")}.`);
 }
 
-async function writeTables(reader: Reader, shapes: readonly Shape[], write: Write) {
+type Out = { readonly write: Write; readonly watch: Watch };
+
+async function writeTables(reader: Reader, shapes: readonly Shape[], { write, watch }: Out) {
+  const counts = new Map<string, number>();
+  for (const shape of shapes) counts.set(shape.name, await countOf(reader, shape));
+  const total = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  const progress = newProgress(watch, { what: "Writing", total });
   const tables: Sum[] = [];
   const names = new Set<string>();
   for (const shape of shapes) {
@@ -75,22 +110,26 @@ async function writeTables(reader: Reader, shapes: readonly Shape[], write: Writ
     const sum = newSum(shape.name);
     const keys = PICTURE_KEYS.filter(({ table }) => table === shape.name);
     for await (const row of rowsOf(reader, shape)) {
-      await write([...row]);
+      progress.pass(1, await write([...row]));
       sum.add(row);
       for (const { column } of keys) noteName(names, row[shape.columns.indexOf(column)]);
     }
-    tables.push(await wholeSum(reader, shape, sum.total()));
+    tables.push(whole(sum.total(), counts.get(shape.name)));
   }
-  return { tables, names };
+  return { tables, names: [...names] };
+}
+
+async function countOf(reader: Reader, shape: Shape): Promise<number> {
+  const { rows } = await reader.execute(
+    `select count(*) as n from ${quoted(shape.name)} where ${isCarried(shape)}`,
+  );
+  return Number(rows[0]?.n);
 }
 
 /** The database's own count reveals rows that were not read; no other check would. */
-async function wholeSum(reader: Reader, shape: Shape, sum: Sum): Promise<Sum> {
-  const { rows } = await reader.execute(
-    `select count(*) as n from ${quoted(sum.name)} where ${isCarried(shape)}`,
-  );
-  if (rows[0]?.n === sum.rows) return sum;
-  throw new Error(`Of ${rows[0]?.n} rows of ${sum.name} only ${sum.rows} were read.`);
+function whole(sum: Sum, count: number | undefined): Sum {
+  if (count === sum.rows) return sum;
+  throw new Error(`Of ${count} rows of ${sum.name} only ${sum.rows} were read.`);
 }
 
 function noteName(names: Set<string>, value: Value | undefined): void {
@@ -99,24 +138,9 @@ function noteName(names: Set<string>, value: Value | undefined): void {
   if (name !== null) names.add(name);
 }
 
-async function writePictures(pictures: PictureBox, names: ReadonlySet<string>, write: Write) {
-  const sums: End["pictures"] = [];
-  const missing: string[] = [];
-  for (const name of names) {
-    const bytes = await pictures.get(name);
-    if (bytes === null) {
-      missing.push(name);
-      continue;
-    }
-    await write({ picture: name, base64: Buffer.from(bytes).toString("base64") });
-    sums.push(pictureSum(name, bytes));
-  }
-  return { sums, missing };
-}
-
-async function faultOf(file: string): Promise<string | null> {
+async function faultOf(file: string, watch: Watch): Promise<string | null> {
   try {
-    await rehearse(file);
+    await rehearse(file, watch);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

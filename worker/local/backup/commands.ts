@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "./backup.ts";
+import { checkedManifest } from "./contents.ts";
 import { d1Vault } from "./d1.ts";
 import { libsqlVault, openServer } from "./libsql.ts";
+import { localVault } from "./local-vault.ts";
 import { picturesAt } from "./pictures.ts";
+import { grouped, inTime, megabytes, type Watch } from "./progress.ts";
 import { compare, rehearse, restore } from "./restore.ts";
 import type { Sum } from "./rows.ts";
 import type { Vault } from "./vault.ts";
@@ -41,8 +44,12 @@ export function backupCommand(command: Command): Promise<number> {
     return await at(values.remote, command, async (from, place) => {
       say(`Backing up ${from.name}, with the pictures of ${place.name} …`);
       const version = String(JSON.parse(readFileSync("package.json", "utf8")).version);
-      const made = await backUp({ from, pictures: picturesAt(place), file, version, now });
-      say(`${file}: ${rowsIn(made.tables)}, ${made.pictures} pictures, ${statSync(file).size} bytes.`);
+      const made = await backUp({
+        ...{ from, pictures: picturesAt(place), file, version, now },
+        watch: watchOf(command),
+      });
+      const size = `${megabytes(statSync(file).size)} in ${tookSince(now)}`;
+      say(`${file}: ${rowsIn(made.tables)}, ${made.pictures} pictures, ${size}.`);
       if (made.missingPictures.length > 0)
         say(`Not in the bucket, though rows name them: ${made.missingPictures.join(", ")}.`);
       if (made.fault !== null) {
@@ -77,30 +84,35 @@ export function restoreCommand(command: Command): Promise<number> {
 
 type Target = { readonly vault: Vault; readonly place: Place };
 
-async function restoreInto(file: string, { vault, place }: Target, { say }: Command): Promise<number> {
+async function restoreInto(file: string, { vault, place }: Target, command: Command): Promise<number> {
+  const { say } = command;
+  const now = new Date();
   say(`Restoring ${file} into ${vault.name}, and its pictures into ${place.name} …`);
-  const restored = await restore({ file, into: vault, pictures: picturesAt(place) });
+  const watch = watchOf(command);
+  const restored = await restore({ file, into: vault, pictures: picturesAt(place), watch });
   const { manifest, differing, laterMigrations } = restored;
   if (differing.length > 0) {
     say(`The rows were written, but are not those of the backup: ${differing.join(", ")}.`);
     return LOOK_AT_IT;
   }
   say(
-    `${rowsIn(manifest.tables)} and ${manifest.pictures.length} pictures of ${manifest.takenAt} are back, each row compared.`,
+    `${rowsIn(manifest.tables)} and ${manifest.pictures.length} pictures of ${manifest.takenAt} are back in ${tookSince(now)}, each row compared.`,
   );
   if (laterMigrations.length > 0) say(`Migrations since then were made: ${laterMigrations.join(", ")}.`);
   say("Everybody has to log in anew. What comes next: docs/backup.md, After a restore.");
   return DONE;
 }
 
-async function check(file: string, { say }: Command): Promise<number> {
-  const { takenAt, from, migrations } = await rehearse(file);
+async function check(file: string, command: Command): Promise<number> {
+  const { say } = command;
+  const { takenAt, from, migrations } = await rehearse(file, watchOf(command));
   say(`${file} can be restored: ${from} of ${takenAt}, migrated up to ${migrations.at(-1)}.`);
   return DONE;
 }
 
-async function compareWith(file: string, vault: Vault, { say }: Command): Promise<number> {
-  const different = await compare(vault, await rehearse(file));
+async function compareWith(file: string, vault: Vault, command: Command): Promise<number> {
+  const { say } = command;
+  const different = await compare(vault, await checkedManifest(file), watchOf(command));
   say(
     different.length === 0
       ? `${vault.name} has the rows of the backup, each of them.`
@@ -116,19 +128,33 @@ export async function at(
   work: (vault: Vault, place: Place) => Promise<number>,
 ): Promise<number> {
   const place = isRemote ? remotePlace(env) : localPlace(stateDir);
-  const client = env.LIBSQL_URL ? openServer(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null) : null;
+  const opened = await opening(isRemote, { stateDir, env }, place);
   try {
-    const vault =
-      client === null ? d1Vault(place) : libsqlVault(client, `libSQL at ${hostOf(env.LIBSQL_URL)}`);
-    return await work(vault, place);
+    return await work(opened.vault, place);
   } finally {
-    client?.close();
+    opened.close();
     place.leave();
   }
 }
 
+type Opened = { readonly vault: Vault; readonly close: () => void };
+
+async function opening(
+  isRemote: boolean,
+  { stateDir, env }: Pick<Command, "stateDir" | "env">,
+  place: Place,
+): Promise<Opened> {
+  if (env.LIBSQL_URL) return libsqlAt(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null);
+  return isRemote ? { vault: d1Vault(place), close: () => undefined } : await localVault(stateDir);
+}
+
+function libsqlAt(url: string, authToken: string | null): Opened {
+  const client = openServer(url, authToken);
+  return { vault: libsqlVault(client, `libSQL at ${hostOf(url)}`), close: () => client.close() };
+}
+
 /** Only the host: the rest of the address may be a secret, and the file names its source. */
-function hostOf(url = ""): string {
+function hostOf(url: string): string {
   return new URL(url).host || "a file";
 }
 
@@ -143,5 +169,13 @@ export async function saying({ say }: Command, work: () => Promise<number>): Pro
 }
 
 function rowsIn(tables: readonly Sum[]): string {
-  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
+  return `${grouped(tables.reduce((sum, { rows }) => sum + rows, 0))} rows of ${tables.length} tables`;
+}
+
+function watchOf({ say }: Command): Watch {
+  return { say, now: () => performance.now() };
+}
+
+function tookSince(start: Date): string {
+  return inTime((Date.now() - start.getTime()) / 1000);
 }

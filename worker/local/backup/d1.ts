@@ -1,20 +1,20 @@
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
-import type { Client } from "@libsql/client";
 import { z } from "zod";
 import { D1_MIGRATIONS_TABLE } from "../migrations.ts";
 import { putTextsRight } from "./exact-texts.ts";
-import { quoted, shapesOf } from "./rows.ts";
+import { fillMirror } from "./export-file.ts";
+import { megabytes } from "./progress.ts";
 import { inMigrated } from "./scratch.ts";
-import type { Vault } from "./vault.ts";
+import type { Taking, Vault } from "./vault.ts";
 import type { Place } from "./wrangler.ts";
 
 const answersSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
 /**
- * A D1 database, local or deployed: wrangler's commands are the same, only their target differs. An export shows D1 at one
- * moment, and a file of statements runs completely or not at all.
+ * A D1 database by wrangler's commands. An export shows D1 at one moment, and a file of statements runs completely or not at
+ * all.
  */
 export function d1Vault({ name, wrangler }: Place): Vault {
   const ask: Vault["ask"] = async (questions) => {
@@ -26,13 +26,11 @@ export function d1Vault({ name, wrangler }: Place): Vault {
     name: `D1 of ${name}`,
     migrationsTable: D1_MIGRATIONS_TABLE,
     ask,
-    snapshot: (migrations, read) =>
+    snapshot: (migrations, read, taking) =>
       inMigrated({ migrations, migrationsTable: D1_MIGRATIONS_TABLE }, async (_, mirror) => {
-        await inFolder(async (folder) => {
-          const file = `${folder}/export.sql`;
-          await wrangler("d1", "export", "DB", "--no-schema", "--skip-confirmation", "--output", file);
-          await fill(mirror, readFileSync(file, "utf8"));
-        });
+        const mirrored = async (folder: string) =>
+          fillMirror(mirror, await exported(folder, wrangler, taking));
+        await (taking ? mirrored(taking.keep) : inFolder(mirrored));
         await putTextsRight(mirror, ask);
         return await read(mirror);
       }),
@@ -45,14 +43,20 @@ export function d1Vault({ name, wrangler }: Place): Vault {
   };
 }
 
-/** Nothing is checked here: exported rows are kept as they are, even against the guard. */
-async function fill(mirror: Client, exported: string): Promise<void> {
-  const { rows } = await mirror.execute("select name from sqlite_schema where type = 'trigger'");
-  const triggers = rows.map(({ name }) => `drop trigger ${quoted(String(name))};`);
-  const tables = (await shapesOf(mirror)).map(({ name }) => `delete from ${quoted(name)};`);
-  await mirror.executeMultiple(
-    ["pragma foreign_keys = off;", ...triggers, ...tables, "begin;", exported, ";commit;"].join("\n"),
-  );
+/** The export of a database, in a folder that its owner alone may read. One that an earlier run kept there is taken. */
+async function exported(folder: string, wrangler: Place["wrangler"], taking?: Taking): Promise<string> {
+  const file = `${folder}/export.sql`;
+  if (existsSync(file)) {
+    taking?.say("The export is there already: it is taken as it is.");
+    return file;
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const part = `${file}.part`;
+  taking?.say("Exporting: the database answers no other request until that is done …");
+  await wrangler("d1", "export", "DB", "--no-schema", "--skip-confirmation", "--output", part);
+  renameSync(part, file);
+  taking?.say(`The export has ${megabytes(statSync(file).size)}: the database is free again.`);
+  return file;
 }
 
 async function* asText(statements: AsyncIterable<string>): AsyncGenerator<string> {

@@ -5,8 +5,22 @@ import type { Row, Vault } from "./vault.ts";
 /** Statements sent to the server together. */
 const AT_ONCE = 50;
 
+/** For a file of gigabytes; a transaction has a connection of its own, which begins with 2 MB. */
+const CACHE_OF_FILE = "pragma cache_size = -65536";
+
 /** A libSQL database, on a server or in a file. Reads and writes each run in a transaction. */
 export function libsqlVault(client: Client, name: string): Vault {
+  const within = async <T>(mode: "read" | "write", work: (it: Transaction) => Promise<T>): Promise<T> => {
+    const transaction = await client.transaction(mode);
+    try {
+      if (client.protocol === "file") await transaction.execute(CACHE_OF_FILE);
+      const done = await work(transaction);
+      await transaction.commit();
+      return done;
+    } finally {
+      transaction.close();
+    }
+  };
   return {
     name,
     migrationsTable: LIBSQL_MIGRATIONS_TABLE,
@@ -14,9 +28,9 @@ export function libsqlVault(client: Client, name: string): Vault {
       const answers = await client.batch([...questions], "read");
       return answers.map(({ rows }) => rows as unknown as readonly Row[]);
     },
-    snapshot: (_, read) => within(client, "read", read),
+    snapshot: (_, read) => within("read", read),
     load: (statements) =>
-      within(client, "write", async (transaction) => {
+      within("write", async (transaction) => {
         let waiting: string[] = [];
         for await (const statement of statements) {
           waiting.push(statement);
@@ -31,19 +45,4 @@ export function libsqlVault(client: Client, name: string): Vault {
 
 export function openServer(url: string, authToken: string | null): Client {
   return createClient(authToken === null ? { url } : { url, authToken });
-}
-
-async function within<T>(
-  client: Client,
-  mode: "read" | "write",
-  work: (it: Transaction) => Promise<T>,
-): Promise<T> {
-  const transaction = await client.transaction(mode);
-  try {
-    const done = await work(transaction);
-    await transaction.commit();
-    return done;
-  } finally {
-    transaction.close();
-  }
 }

@@ -72,9 +72,7 @@ export async function* rowsOf(reader: Reader, shape: Shape): AsyncGenerator<read
     let last: readonly Value[] | null = null;
     do {
       const { rows } = await reader.execute(pageOf(shape, part, last));
-      const page = rows.map((row) =>
-        shape.columns.map((column, index) => asValue(shape, column, row[index])),
-      );
+      const page = rows.map(({ 0: row }) => valuesIn(shape, String(row)));
       yield* page;
       last = page.length < PAGE ? null : keyOf(shape, page.at(-1) ?? []);
     } while (last !== null);
@@ -91,13 +89,19 @@ function pageOf({ name, columns, key }: Shape, part: string, last: readonly Valu
   const list = (names: readonly string[]) => names.map(quoted).join(", ");
   const after = last === null ? "" : ` and (${list(key)}) > (${key.map(() => "?").join(", ")})`;
   return {
-    sql: `select ${list(columns)} from ${quoted(name)} where ${part}${after} order by ${list(key)} limit ${PAGE}`,
+    sql: `select json_array(${list(columns)}) from ${quoted(name)} where ${part}${after} order by ${list(key)} limit ${PAGE}`,
     args: [...(last ?? [])],
   };
 }
 
 function keyOf({ columns, key }: Shape, row: readonly Value[]): readonly Value[] {
   return key.map((column) => row[columns.indexOf(column)] ?? null);
+}
+
+/** A row comes as one text: the driver takes a multiple of the time for each value of its own. */
+function valuesIn(shape: Shape, row: string): readonly Value[] {
+  const values: readonly unknown[] = JSON.parse(row);
+  return shape.columns.map((column, index) => asValue(shape, column, values[index]));
 }
 
 function asValue({ name }: Shape, column: string, value: unknown): Value {
@@ -117,9 +121,12 @@ export function newSum(name: string) {
   const hash = createHash("sha256");
   let rows = 0;
   return {
-    add(row: readonly Value[]) {
+    /** Answers with the letters of the row. */
+    add(row: readonly Value[]): number {
+      const letters = `${JSON.stringify(row)}\n`;
       rows += 1;
-      hash.update(`${JSON.stringify(row)}\n`);
+      hash.update(letters);
+      return letters.length;
     },
     total: (): Sum => ({ name, rows, sha256: hash.digest("hex") }),
   };

@@ -71,3 +71,21 @@ export function madeBy(
 export function carried(shapes: readonly Shape[]): readonly Shape[] {
   return shapes.filter(({ name }) => !(name in LEFT_OUT));
 }
+
+/** The migrations of an empty database. Rows made by migrations, and rows that no backup carries, are allowed. */
+export async function requireEmpty(vault: Vault): Promise<readonly string[]> {
+  const standing = await standingOf(vault);
+  if (standing === null) return [];
+  const full = await fullTables(standing);
+  if (full.length === 0) return standing.migrations;
+  throw new Error(
+    `${vault.name} is not empty (${full.join(", ")}): nothing was done. Restore into a new one.`,
+  );
+}
+
+async function fullTables({ migrations, rows }: Standing): Promise<readonly string[]> {
+  const { filled } = await madeBy(migrations);
+  return [...rows].flatMap(([name, count]) =>
+    count > 0 && !filled.includes(name) && !(name in LEFT_OUT) ? [`${name}: ${count} rows`] : [],
+  );
+}

@@ -39,7 +39,8 @@ export const PICTURE_KEYS: readonly { readonly table: string; readonly column: s
 
 /**
  * Tables that must come before a table's rows, besides those that it refers to. A booking may conflict with a later closure or
- * time off, or be forced over a time offered to a client. The guards accept it only while those are absent.
+ * time off, or be forced over a time offered to a client. The guards accept it only while those are absent. A closed till would
+ * move the money that it counted to the next one.
  */
 export const AFTER: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ["waitlist_offers"],
@@ -47,6 +48,7 @@ export const AFTER: Readonly<Record<string, readonly string[]>> = {
   time_off: ["booking_lines"],
   commission_closings: ["bookings"],
   commission_settings: ["payments"],
+  tills: ["charges", "expenses", "payments"],
 };
 
 /**

@@ -2,7 +2,10 @@ import type { ArchiveCounts } from "./archive-states.ts";
 
 /** A business with more bookings than this is exported in several files, each with so many bookings. */
 export const PART_TURNOS = 40_000;
-export const MOST_PARTS = 50;
+/** 8 million bookings: more than a database of D1 holds. */
+export const MOST_PARTS = 200;
+/** How many days the parts of a copy can be downloaded. */
+export const COPY_DAYS = 7;
 
 /** Which file of how many it is; `set`: shared by all files of one download, and by no other. */
 export type FilePart = { readonly nth: number; readonly of: number; readonly set: string };

@@ -4,12 +4,15 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { memberThereOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
-import { exportParts } from "#app/usecases/setup/closing/export-parts.server.ts";
+import { type CopyPart, isInParts, partsOf } from "#app/usecases/setup/closing/business-copy.server.ts";
 import { type AheadCount, countAhead } from "#db/queries/bookings/turnos-ahead.ts";
 import { countOwed } from "#db/queries/payments/refunds.ts";
 import { countedTurnos } from "#db/queries/setup/archive/file-parts.ts";
+import { copyOf } from "#db/queries/setup/closing/business-copies.ts";
 import { readAll } from "#db/reading.ts";
+
+/** Null: one file is enough. Without parts: none is prepared yet, or it is too old. */
+type ViewedCopy = { readonly parts: readonly CopyPart[] } | null;
 
 /** The consequences of closing a business down, or the state of one that is closed. */
 type Closing =
@@ -17,7 +20,7 @@ type Closing =
       readonly kind: "OPEN";
       readonly name: string;
       readonly ahead: AheadCount;
-      readonly parts: readonly ExportPart[];
+      readonly copy: ViewedCopy;
     }
   | {
       readonly kind: "CLOSED";
@@ -29,7 +32,7 @@ type Closing =
       /** Until when (ms) it can be opened again. */
       readonly reopensUntil: Instant;
       readonly canReopen: boolean;
-      readonly parts: readonly ExportPart[];
+      readonly copy: ViewedCopy;
     }
   /** For the other members. */
   | { readonly kind: "GONE"; readonly name: string };
@@ -40,14 +43,15 @@ export async function viewClosing(deps: Deps, actor: SignedIn): Promise<Result<C
   if (!member.ok) return member;
   const { businessId, businessName: name, role, closedAt } = member.value;
   if (role !== "OWNER") return closedAt === null ? err({ code: "FORBIDDEN" }) : ok({ kind: "GONE", name });
-  const { ahead, owed, turnos } = await readAll(deps.db, {
+  const { ahead, owed, turnos, prepared } = await readAll(deps.db, {
     turnos: countedTurnos(deps.db, businessId),
     ahead: countAhead(deps.db, { businessId, now: minuteNow(deps) }),
+    prepared: copyOf(deps.db, businessId),
     owed: countOwed(deps.db, businessId),
   });
-  const parts = await exportParts(deps, businessId, { turnos });
-  if (closedAt === null) return ok({ kind: "OPEN", name, ahead, parts });
+  const copy = isInParts(turnos) ? { parts: partsOf(prepared, deps.now()) } : null;
+  if (closedAt === null) return ok({ kind: "OPEN", name, ahead, copy });
   const reopensUntil = reopenEnd(closedAt);
   const canReopen = deps.now() < reopensUntil;
-  return ok({ kind: "CLOSED", name, ahead, owed, reopensUntil, canReopen, parts });
+  return ok({ kind: "CLOSED", name, ahead, owed, reopensUntil, canReopen, copy });
 }

@@ -14,7 +14,6 @@ import { archivedLinks, archiveManifest } from "#app/inputs/setup/archive.ts";
 import { archivedRows } from "#app/inputs/setup/archived-rows.ts";
 import { othersTurn } from "#app/usecases/others-turn.ts";
 import type { Part, Row } from "#db/queries/setup/archive/archived-table.ts";
-import { standsIn } from "#db/queries/setup/archive/file-parts.ts";
 import { fitsColumn } from "#db/queries/setup/archive/fits-column.ts";
 import { BUSINESS, PARTS } from "#db/queries/setup/archive/parts.ts";
 import { innerOf } from "#db/queries/setup/archive/write-parts.ts";
@@ -70,8 +69,7 @@ export async function reviewFile(
   const found: Found = { counts: {}, portions: {}, all: rows, ahead, wrong: [], taken: new Map() };
   try {
     for (const part of PARTS) {
-      if (!standsIn(part, file)) continue;
-      if (part.isLater && manifest.data.counts[part.name] === undefined) continue;
+      if (!isTold(part, file, manifest.data.counts)) continue;
       await reviewPart(zip, part, { known, found, now, file });
       if (found.counts[part.name] !== manifest.data.counts[part.name])
         throw unfit("DAMAGED", archiveFile(part.name));
@@ -90,6 +88,11 @@ export async function reviewFile(
     ahead: found.ahead,
     ids: known.ids,
   };
+}
+
+/** A file of several says itself what it has, which older ones divided otherwise. A row that lacks another is refused. */
+function isTold(part: Part, { of }: FilePart, counts: ArchiveCounts): boolean {
+  return counts[part.name] !== undefined || (of === 1 && !part.isLater);
 }
 
 type Found = {

@@ -1,40 +1,63 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, lte, type SQL, sql } from "drizzle-orm";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import type { FilePart } from "#app/domain/setup/archive/archive-parts.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
+import { commissionClosings } from "#db/schema/money/commissions.ts";
 import { daySums } from "#db/schema/reports/sums.ts";
 import { columnOf, type Part } from "./archived-table.ts";
 
 /**
- * Whether a file contains rows of a part. Bookings are in each file, parts that need a booking from an earlier file are in the
- * last, all else is in the first.
+ * Whether a file contains rows of a part. Bookings and statements of commissions are in each file, parts that need one of those
+ * from an earlier file are in the last, all else is in the first.
  */
 export function standsIn(part: Part, { nth, of }: FilePart): boolean {
-  return part.name === "bookings" || nth === (needsTurno(part) ? of : 1);
+  return part.name === "bookings" || part.name === "closings" || nth === (needsEarlier(part) ? of : 1);
 }
 
-function needsTurno({ refs }: Part): boolean {
-  return Object.values(refs).includes("bookings");
+function needsEarlier({ refs }: Part): boolean {
+  return Object.values(refs).some((to) => to === "bookings" || to === "closings");
 }
 
 /** Bookings of a file: after an id (null: from the first) up to another (null: to the last) that existed at a moment (ms). */
 export type TurnoSpan = { readonly from: string | null; readonly to: string | null; readonly at: Instant };
 
 /**
- * The rows of a part that belong to a file. Bookings made after the first file was made are left out, with everything about them.
+ * The rows of a part that belong to a file. Bookings and statements made after the copy was prepared are left out, with
+ * everything about them.
  */
-export function rowsOfFile(part: Part, { to, at }: TurnoSpan): SQL | undefined {
+export function rowsOfFile(part: Part, { to, at, nth, of }: TurnoSpan & FilePart): SQL | undefined {
   if (part.name === "bookings") {
     const upTo = to === null ? sql`` : sql`${bookings.id} <= ${to} and `;
     return sql`${upTo}+${bookings.createdAt} <= ${at}`;
   }
-  if (!needsTurno(part)) return undefined;
-  const [own, business] = [columnOf(part.table, "bookingId"), columnOf(part.table, "businessId")];
+  if (part.name === "closings") return and(lte(sql`+${commissionClosings.closedAt}`, at), isShare(nth, of));
+  const { bookingId, closingId } = part.refs;
+  if (bookingId === "bookings") return isNotLater(part, at);
+  return closingId === "closings" ? isNotOfLaterClosing(part, at) : undefined;
+}
+
+/**
+ * Statements have as many entries as there are bookings, and only some thousand rows: each file has those of its own by their
+ * ids, whose last letters are as good as random.
+ */
+function isShare(nth: number, of: number): SQL {
+  const { id } = commissionClosings;
+  return sql`(unicode(substr(${id}, -1)) * 128 + unicode(substr(${id}, -2))) % ${of} = ${nth - 1}`;
+}
+
+function isNotLater({ table }: Part, at: Instant): SQL {
+  const [own, business] = [columnOf(table, "bookingId"), columnOf(table, "businessId")];
   return sql`not exists (select 1 from bookings as turno
     where turno.id = ${own} and +turno.business_id = ${business} and turno.created_at > ${at})`;
+}
+
+function isNotOfLaterClosing({ table }: Part, at: Instant): SQL {
+  const [own, business] = [columnOf(table, "closingId"), columnOf(table, "businessId")];
+  return sql`not exists (select 1 from commission_closings as closing
+    where closing.id = ${own} and +closing.business_id = ${business} and closing.closed_at > ${at})`;
 }
 
 /** About how many bookings a business has, by its counted days. */

@@ -13,7 +13,7 @@ import { setOpening } from "#app/usecases/money/till/open-till.server.ts";
 import { viewTill } from "#app/usecases/money/till/view-till.server.ts";
 import { bringArchive, takeArchiveIn, viewArchive } from "#app/usecases/setup/archive/archive.server.ts";
 import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
-import { exportBusiness } from "#app/usecases/setup/closing/export-business.server.ts";
+import { businessZip, exportBusiness } from "#app/usecases/setup/closing/export-business.server.ts";
 import { insertSalon } from "#db/queries/setup/founding-rows.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -216,7 +216,10 @@ export async function takenAlong(
   file: ExportPart | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of accepted(await exportBusiness(world.deps, actor, file)))
+  const zip = file
+    ? businessZip(world.deps, actor.businessId ?? "", file)
+    : accepted(await exportBusiness(world.deps, actor));
+  for await (const part of zip)
     chunks.push(typeof part === "string" ? new TextEncoder().encode(part) : new Uint8Array(part));
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -6,7 +6,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { aheadSentence, closingText } from "#app/text/setup/closing.ts";
-import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
+import type { CopyView } from "./copy-view.ts";
 import { ExportList } from "./export-list.tsx";
 import "#app/styles/parts/setup.css";
 import "#app/styles/screens/close.css";
@@ -14,20 +14,20 @@ import "#app/styles/screens/close.css";
 type CloseFormProps = {
   readonly name: string;
   readonly ahead: { readonly turnos: number; readonly paid: number };
-  readonly parts: readonly ExportPart[];
+  readonly copy: CopyView | null;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
 
 /** The data to download first, the consequences, and a confirmation that cannot be given by accident. */
-export function CloseForm({ name, ahead, parts, lastResult, xsrf }: CloseFormProps) {
+export function CloseForm({ name, ahead, copy, lastResult, xsrf }: CloseFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const errors = formErrors(lastResult);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, lastResult, true);
   return (
     <div className="sheet">
-      <ExportList parts={parts} canImport />
+      <ExportList copy={copy} xsrf={xsrf} canImport />
       <section>
         <header>
           <h2>{closingText.whatTitle}</h2>

@@ -4,7 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { closedText } from "#app/text/setup/closing.ts";
-import type { ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
+import type { CopyView } from "./copy-view.ts";
 import { ExportList } from "./export-list.tsx";
 
 type ClosedPageProps = {
@@ -13,7 +13,7 @@ type ClosedPageProps = {
     readonly ahead: { readonly turnos: number };
     readonly owed: number;
     readonly canReopen: boolean;
-    readonly parts: readonly ExportPart[];
+    readonly copy: CopyView | null;
   };
   /** The last day on which it can be reopened. */
   readonly until: LocalDate;
@@ -76,7 +76,7 @@ export function ClosedPage({ closing, until, lastResult, xsrf }: ClosedPageProps
           </Form>
         ) : null}
       </section>
-      <ExportList parts={closing.parts} />
+      <ExportList copy={closing.copy} xsrf={xsrf} />
     </div>
   );
 }

@@ -14,21 +14,27 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm, saying } from "#app/routing/unsent-forms.ts";
 import { closeCss } from "#app/styles/entries/screen-css.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import {
   closingDone,
   closingFieldMessage,
   closingFormMessage,
   closingText,
+  copyText,
   standing,
 } from "#app/text/setup/closing.ts";
 import { closeBusiness } from "#app/usecases/bookings/closing/close-business.server.ts";
 import { viewClosing } from "#app/usecases/bookings/closing/view-closing.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { prepareCopy } from "#app/usecases/setup/closing/business-copy.server.ts";
 import { reopenBusiness } from "#app/usecases/setup/closing/reopen-business.server.ts";
 import { CloseForm } from "./close-form.tsx";
 import { ClosedPage } from "./closed-page.tsx";
+import { type CopyView, copyView } from "./copy-view.ts";
 import { GonePage } from "./gone-page.tsx";
+
+type CopyFault = { readonly copyFault: string };
 
 export const handle = { css: closeCss };
 
@@ -37,14 +43,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const closing = foundOr404(await viewClosing(context.deps, requireUser({ request, context })));
   const until =
     closing.kind === "CLOSED" ? toLocal(exactUtcMinuteOf(closing.reopensUntil), USUAL_ZONE).date : "";
-  return { closing, until, ...frameData(context) };
+  const copy = closing.kind === "GONE" ? null : copyView(closing.copy);
+  return { closing: closing.kind === "GONE" ? closing : { ...closing, copy }, until, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
   const form = await request.formData();
-  return form.get("intent") === "reopen" ? reopen(deps, actor) : close(deps, actor, form);
+  const intent = form.get("intent");
+  if (intent === "copy") return prepare(deps, actor);
+  return intent === "reopen" ? reopen(deps, actor) : close(deps, actor, form);
 }
 
 async function close(deps: Deps, actor: SignedIn, form: FormData) {
@@ -60,6 +69,14 @@ async function close(deps: Deps, actor: SignedIn, form: FormData) {
   );
   if (closed.ok) throw redirect(doneHref(CLOSING_PAGE, "cerrado"), 303);
   return data<FormReply>(closed.error.form, { status: closed.error.status });
+}
+
+async function prepare(deps: Deps, actor: SignedIn) {
+  const prepared = allowedOr404(await prepareCopy(deps, actor));
+  if (prepared.ok) throw redirect(doneHref(CLOSING_PAGE, "copia"), 303);
+  const { code } = prepared.error;
+  const copyFault = code === "RATE_LIMITED" ? copyText.limit : refusalMessage(prepared.error);
+  return data({ copyFault }, { status: refusalStatus(prepared.error) });
 }
 
 async function reopen(deps: Deps, actor: SignedIn) {
@@ -78,7 +95,10 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function Close() {
   const { closing, until, ...frame } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<FormReply>() ?? null;
+  const reply = useActionData<FormReply | CopyFault>() ?? null;
+  const fault = reply !== null && "copyFault" in reply ? reply.copyFault : null;
+  const lastResult = reply !== null && "copyFault" in reply ? null : reply;
+  const withFault = <Copy extends CopyView | null>(copy: Copy) => copy && { ...copy, fault };
   const { xsrf } = frame;
   const isOpen = closing.kind === "OPEN";
   return (
@@ -89,10 +109,17 @@ export default function Close() {
       {...(isOpen ? { back: "/backoffice/setup" } : {})}
     >
       <div className="setup">
-        {lastResult ? null : <Done sentences={closingDone} />}
-        {closing.kind === "OPEN" ? <CloseForm {...closing} lastResult={lastResult} xsrf={xsrf} /> : null}
+        {reply ? null : <Done sentences={closingDone} />}
+        {closing.kind === "OPEN" ? (
+          <CloseForm {...closing} copy={withFault(closing.copy)} lastResult={lastResult} xsrf={xsrf} />
+        ) : null}
         {closing.kind === "CLOSED" ? (
-          <ClosedPage closing={closing} until={until} lastResult={lastResult} xsrf={xsrf} />
+          <ClosedPage
+            closing={{ ...closing, copy: withFault(closing.copy) }}
+            until={until}
+            lastResult={lastResult}
+            xsrf={xsrf}
+          />
         ) : null}
         {closing.kind === "GONE" ? <GonePage name={closing.name} /> : null}
       </div>
