@@ -6,7 +6,7 @@ import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { turnosOf } from "#db/queries/reports/day-turnos.ts";
 import { dueMonths, keepMonths } from "#db/queries/reports/month-sums.ts";
@@ -44,7 +44,7 @@ export function todayOf(deps: Pick<Deps, "now">): LocalDate {
 }
 
 /** The clock's part: counts changed days and months anew, some at a time. */
-export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
+export async function countSums(tools: Tools, time: TimeLeft): Promise<JobReport> {
   const { db } = tools;
   const today = todayOf(tools);
   const over = addDays(today, -1);
@@ -52,7 +52,7 @@ export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobR
   if (!(await read(db, isCountingDue(db, { over, month })))) return { done: 0, errors: [] };
   await write(db, markEndedDue(db, { businessId: null, most: STORES_A_ROUND, over }));
   let done = 0;
-  for (let chunk = 0; chunk < CHUNKS && tools.now() < until; chunk++) {
+  for (let chunk = 0; chunk < CHUNKS && !isOver(tools, time); chunk++) {
     const days = await countDays(tools, DAYS_AT_ONCE);
     const months = await makeMonths(tools, null, MONTHS_AT_ONCE);
     if (days === 0 && months === 0) break;
