@@ -17,7 +17,7 @@ type Select = Built & Required<Pick<Built, "prepared">>;
  */
 export function joint(asked: readonly Built[]): Joint {
   const selects = asked.filter(isPrepared);
-  if (!isJoinable(selects) || !asked.every(isSelect)) return { sent: asked, rowsOf: (results) => results };
+  if (selects.length < 2 || !asked.every(isSelect)) return { sent: asked, rowsOf: (results) => results };
   const params = selects.flatMap((each) => each.params);
   const others = asked.filter((each) => !isPrepared(each));
   return {
@@ -33,26 +33,24 @@ export function joint(asked: readonly Built[]): Joint {
   };
 }
 
-function isJoinable(selects: readonly Select[]): selects is readonly [Select, Select, ...Select[]] {
-  return selects.length > 1;
-}
-
 function isPrepared(statement: Built): statement is Select {
   return statement.prepared !== undefined;
 }
 
-/**
- * Joined SQL by the ids of its statements, one for each combination asked. The first statement is the outer key, because
- * a module that is loaded twice gives the same ids twice.
- */
-const joined = new WeakMap<Select["prepared"], Map<string, string>>();
+/** Joined SQL, one for each combination asked, by the ids given here: a module that is loaded twice would give its own twice. */
+const joined = new Map<string, string>();
+const ids = new WeakMap<Select["prepared"], number>();
+let count = 0;
 
-function sqlOf(selects: readonly [Select, ...Select[]]): string {
-  const [{ prepared: first }] = selects;
-  const ofFirst = joined.get(first) ?? new Map<string, string>();
-  joined.set(first, ofFirst);
-  const key = selects.map(({ prepared }) => prepared.id).join();
-  const known = ofFirst.get(key);
+function idOf({ prepared }: Select): number {
+  const id = ids.get(prepared) ?? ++count;
+  ids.set(prepared, id);
+  return id;
+}
+
+function sqlOf(selects: readonly Select[]): string {
+  const key = selects.map(idOf).join();
+  const known = joined.get(key);
   if (known !== undefined) return known;
   let before = 0;
   const parts = selects.map((select) => {
@@ -61,7 +59,7 @@ function sqlOf(selects: readonly [Select, ...Select[]]): string {
     return part;
   });
   const sql = `select json_array(${parts.join(", ")}) as "rows"`;
-  ofFirst.set(key, sql);
+  joined.set(key, sql);
   return sql;
 }
 

@@ -41,14 +41,12 @@ const PLACES: unknown = new Proxy({}, { get: (_, name) => sql.placeholder(String
 type Parameter = { readonly name: string } | { readonly constant: unknown };
 type Template = { readonly built: Omit<Built, "params">; readonly params: readonly Parameter[] };
 
-let count = 0;
-
 function templateOf(statement: Statement): Template {
   const query = drizzleQuery(statement);
   const { sql, params } = numbered(query.getQuery());
   if (query.fields === undefined) return { built: { sql, answer: (rows) => rows }, params };
   const decoders = decodersOf(query);
-  const prepared = { id: ++count, columns: query.fields.map(({ path }) => String(path[0])) };
+  const prepared = { columns: query.fields.map(({ path }) => String(path[0])) };
   if (decoders.length === 0) return { built: { sql, prepared, answer: (rows) => rows }, params };
   return { built: { sql, prepared, answer: (rows) => rows.map((row) => decoded(row, decoders)) }, params };
 }

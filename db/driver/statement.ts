@@ -13,7 +13,7 @@ export type Built = {
   readonly params: readonly unknown[];
   readonly answer: (rows: readonly RawRow[]) => unknown;
   /** Only for a prepared select. Its text numbers the parameters, so it can become part of another statement. */
-  readonly prepared?: { readonly id: number; readonly columns: readonly string[] };
+  readonly prepared?: { readonly columns: readonly string[] };
 };
 
 /** A built statement as drizzle passes it to its own drivers. */

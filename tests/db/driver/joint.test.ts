@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
+import { users } from "#db/schema/accounts/accounts.ts";
 import { services } from "#db/schema/catalog/services.ts";
 import { write } from "#db/writing.ts";
 import { db, meter } from "#tests/support/database/database.ts";
@@ -76,14 +78,29 @@ test("prepared questions are one statement beside an unprepared one, each with i
 });
 
 test("a question asked between changes answers the state at its place", async () => {
-  const named = (name: string) => db.update(services).set({ name });
+  const renamed = (name: string) => db.update(services).set({ name });
   const menu = storeMenu(db, HERE);
   const names = (rows: readonly unknown[]) => menu.answer(rows).services.map(({ name }) => name);
-  const after: readonly unknown[] = await db.batch([named("Antes"), ...menu.statements]);
+  const after: readonly unknown[] = await db.batch([renamed("Antes"), ...menu.statements]);
   const before: readonly unknown[] = await db.batch([
     menu.statements[0] as Statement,
     ...menu.statements.slice(1),
-    named(AWKWARD),
+    renamed(AWKWARD),
   ]);
   expect([names(after.slice(1)), names(before.slice(0, -1))]).toEqual([["Antes"], ["Antes"]]);
 });
+
+test("questions of a module that is loaded twice are told apart", async () => {
+  const [one, other] = await Promise.all([loadedAgain("one"), loadedAgain("other")]);
+  const service = one.prepared((each) => each.select(named({ name: services.name })).from(services));
+  const user = other.prepared((each) => each.select(named({ id: users.id })).from(users));
+  const [first] = storeMenu(db, HERE).statements;
+  const beside = async (question: Statement) => (await db.batch([first as Statement, question]))[1];
+  expect(await beside(service(db, {}) as Statement)).toEqual([{ name: AWKWARD }]);
+  expect(await beside(user(db, {}) as Statement)).toEqual([{ id: "ines" }]);
+});
+
+async function loadedAgain(as: string): Promise<typeof import("#db/driver/prepared.ts")> {
+  const place = new URL(`../../../db/driver/prepared.ts?${as}`, import.meta.url).href;
+  return await import(/* @vite-ignore */ place);
+}
