@@ -6,6 +6,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { atMost } from "#app/usecases/jobs/at-most.ts";
 import { type Allowance, newBudget } from "#app/usecases/jobs/budget.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { countedOn } from "#app/usecases/jobs/counted.ts";
 import {
   type JobOutcome,
   type JobReport,
@@ -30,7 +31,6 @@ import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
 import { offerToLists } from "#app/usecases/waitlist/offer-to-lists.server.ts";
-import { counting } from "#db/driver/counting.ts";
 import { MOST_SENT, SHARES } from "./shares.ts";
 
 /** After this time a tick starts nothing new; the next tick comes long after. */
@@ -98,8 +98,8 @@ export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number
   ).flat();
   await noteRound(deps, outcomes);
   if (outcomes.some(({ name, done }) => name !== MAILS && done > 0)) {
-    const { count, maySend } = allowances[MAILS];
-    deps.later(deliverSoon({ ...deps, db: counting(deps.db, count) }, { maySend }));
+    const mails = allowances[MAILS];
+    deps.later(deliverSoon(countedOn(mails, deps), { maySend: mails.maySend }));
   }
   return outcomes;
 }
@@ -121,9 +121,9 @@ async function runInTurn(round: Round, names: readonly JobName[]): Promise<JobOu
 
 /** Mails go on being sent after the round, so their share is not given back. */
 async function runJob({ deps, tick, allowances }: Round, name: JobName): Promise<JobOutcome> {
-  const { count, maySend, sent, end } = allowances[name];
-  const db = counting(deps.db, count);
-  const own = name === MAILS ? { ...deps, db } : { ...deps, db, mail: null };
+  const { maySend, sent, end } = allowances[name];
+  const counted = countedOn(allowances[name], deps);
+  const own = name === MAILS ? counted : { ...counted, mail: null };
   const outcome = await runOwn(own, name, { ...tick, maySend });
   if (name !== MAILS) end();
   return { ...outcome, queries: sent() };
@@ -171,7 +171,7 @@ async function tidy(deps: Deps, tick: Tick): Promise<JobReport> {
   return { done: 0, errors: [] };
 }
 
-/** In every zone a day begins on a quarter of an hour: a more frequent check costs a row for nothing. */
+/** In every zone a day begins on a quarter of an hour. What a busy minute leaves goes on five minutes later. */
 async function applyPrices(deps: Deps, tick: Tick): Promise<JobReport> {
-  return tick.minute % 15 === 0 ? applyDuePrices(deps, tick) : { done: 0, errors: [] };
+  return tick.minute % 5 === 0 ? applyDuePrices(deps, tick) : { done: 0, errors: [] };
 }
