@@ -3,7 +3,7 @@ import { routedPath } from "#app/domain/paths/routed-path.ts";
 import { pictureAt } from "#app/domain/pictures/picture-name.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
-import { newMeter } from "#db/driver/client.ts";
+import { MOST_STATEMENTS, newMeter } from "#db/driver/client.ts";
 import { presuming } from "#db/presuming.ts";
 import { refusalResponse } from "#worker/api/refusal-reply.ts";
 import { confirmedDeps } from "#worker/http/confirmed-deps.ts";
@@ -51,7 +51,7 @@ export async function handleRequest(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isApi = /^\/(api|ws)(\/|$)/.test(pathname);
-  const log = requestLog(request, newMeter());
+  const log = requestLog(request, newMeter(MOST_STATEMENTS));
   const picture = isSafe(request) ? pictureAt(pathname) : null;
   const isSiteFile = isSafe(request) && SITE_FILE.test(pathname);
   const cookies = parseCookies(request);

@@ -29,13 +29,16 @@ export type Database = Pick<
 };
 
 /**
- * How much a request has asked of the database. `rowsRead` stays null where the driver does not report it. `isDown`: the
- * database was asked and did not answer.
+ * How much a request has asked of the database, and the most statements that it may send. `rowsRead` stays null where the driver
+ * does not report it. `isDown`: the database was asked and did not answer.
  */
-export type Meter = { queries: number; rowsRead: number | null; isDown: boolean };
+export type Meter = { queries: number; rowsRead: number | null; isDown: boolean; readonly most: number };
 
-export function newMeter(): Meter {
-  return { queries: 0, rowsRead: null, isDown: false };
+/** D1 answers so many statements of one request, or of one round of the clock; those of a batch count singly. */
+export const MOST_STATEMENTS = 1000;
+
+export function newMeter(most = Number.POSITIVE_INFINITY): Meter {
+  return { queries: 0, rowsRead: null, isDown: false, most };
 }
 
 /** The database behind a Worker's D1 binding; `meter` counts its queries. */
@@ -81,6 +84,7 @@ function openWith(meter: Meter, ask: Ask): Database {
   async function batch(statements: readonly Statement[]) {
     const asked = statements.map(builtOf);
     const { sent, rowsOf } = joint(asked);
+    if (meter.queries + sent.length > meter.most) throw new Error(`More than ${meter.most} statements`);
     meter.queries += sent.length;
     const rows = rowsOf(await answerOf(meter, () => ask(sent)));
     return asked.map(({ answer }, index) => answer(rows[index] ?? []));

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { serverUrl } from "#tests/support/database/database.ts";
 
-/** A database that counts the trips to it. */
-export type Counted = { readonly database: D1Database; trips(): number };
+/** A database that counts the trips to it, and the statements; of libSQL the trips alone. */
+export type Counted = { readonly database: D1Database; trips(): number; statements(): number };
 
 /** Something that asks the database, and what is done around it. */
 type Trip = <T>(ask: () => Promise<T>) => Promise<T>;
@@ -14,6 +14,7 @@ type Trip = <T>(ask: () => Promise<T>) => Promise<T>;
  */
 export function countTrips(distanceMs = 0): Counted {
   let longest = 0;
+  let statements = 0;
   async function trip<T>(ask: () => Promise<T>): Promise<T> {
     const nth = longest + 1;
     try {
@@ -26,9 +27,12 @@ export function countTrips(distanceMs = 0): Counted {
   atServer = trip;
   const database = {
     prepare: (sql: string) => env.DB.prepare(sql),
-    batch: (statements: D1PreparedStatement[]) => trip(() => env.DB.batch(statements)),
+    batch: (sent: D1PreparedStatement[]) => {
+      statements += sent.length;
+      return trip(() => env.DB.batch(sent));
+    },
   };
-  return { database: database as unknown as D1Database, trips: () => longest };
+  return { database: database as unknown as D1Database, trips: () => longest, statements: () => statements };
 }
 
 /** What is done around each request to a libSQL server. */

@@ -1,4 +1,4 @@
-import { newMeter } from "#db/driver/client.ts";
+import { MOST_STATEMENTS, newMeter } from "#db/driver/client.ts";
 import { openDeps } from "#worker/deps.ts";
 import type { Env, WorkerSettings } from "#worker/env.ts";
 import { print } from "#worker/http/request-log.ts";
@@ -11,7 +11,7 @@ export async function runClock(
   settings: WorkerSettings,
   context: Pick<ExecutionContext, "waitUntil">,
 ): Promise<void> {
-  const meter = newMeter();
+  const meter = newMeter(MOST_STATEMENTS);
   const deps = openDeps(env, settings, meter, {
     address: "clock",
     later: (work) => context.waitUntil(work),
@@ -19,6 +19,6 @@ export async function runClock(
   });
   const outcomes = await runDueJobs(deps, controller.cron, controller.scheduledTime);
   for (const { name, ...outcome } of outcomes) {
-    print({ job: name, ...outcome, queries: meter.queries, rows: meter.rowsRead });
+    print({ job: name, ...outcome, rows: meter.rowsRead });
   }
 }

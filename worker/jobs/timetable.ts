@@ -4,7 +4,9 @@ import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
 import { refreshDueTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { atMost } from "#app/usecases/jobs/at-most.ts";
+import { type Allowance, newBudget } from "#app/usecases/jobs/budget.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { countedOn } from "#app/usecases/jobs/counted.ts";
 import {
   type JobOutcome,
   type JobReport,
@@ -28,7 +30,8 @@ import { goOnWithArchives } from "#app/usecases/setup/archive/archives-due.serve
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 import { keepWaitlists } from "#app/usecases/waitlist/keep-waitlists.server.ts";
-import { offerFreedTimes } from "#app/usecases/waitlist/offer-freed-times.server.ts";
+import { offerToLists } from "#app/usecases/waitlist/offer-to-lists.server.ts";
+import { MOST_SENT, SHARES } from "./shares.ts";
 
 /** After this time a tick starts nothing new; the next tick comes long after. */
 const TICK_MS = 20 * SECOND_MS;
@@ -39,7 +42,7 @@ type Run = (deps: Deps, tick: Tick) => Promise<JobReport>;
 
 const RUNS: Readonly<Record<JobName, Run>> = {
   "webhook-events": handleWebhookEvents,
-  "expire-deposits": expireAndTell,
+  "expire-deposits": expireDeposits,
   waitlist: keepWaitlists,
   "pay-back": payBack,
   "renew-sellers": renewNowAndThen,
@@ -49,7 +52,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
   say,
-  "free-times": (deps, tick) => refreshDueTimes(deps, tick, (id) => offerFreedTimes(deps, id)),
+  "free-times": (deps, tick) => refreshDueTimes(deps, tick, (ids) => offerToLists(deps, ids, tick)),
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
   "business-imports": goOnNowAndThen,
@@ -89,31 +92,50 @@ export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number
   if (rows.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return [];
   const time = { until: deps.now() + TICK_MS };
   const tick = { ...time, ...patientProvider(deps, time), minute: utcMinuteOf(scheduledTime) };
-  const outcomes = await Promise.all(rows.map((names) => runInTurn(deps, names, tick)));
-  await noteRound(deps, outcomes.flat());
-  return outcomes.flat();
-}
-
-async function runInTurn(deps: Deps, names: readonly JobName[], tick: Tick): Promise<JobOutcome[]> {
-  const outcomes: JobOutcome[] = [];
-  for (const name of names) outcomes.push(await runJob(deps, name, tick));
+  const allowances = newBudget(MOST_SENT, SHARES);
+  const outcomes = (
+    await Promise.all(rows.map((names) => runInTurn({ deps, allowances, tick }, names)))
+  ).flat();
+  await noteRound(deps, outcomes);
+  if (outcomes.some(({ name, done }) => name !== MAILS && done > 0)) {
+    const mails = allowances[MAILS];
+    deps.later(deliverSoon(countedOn(mails, deps), { maySend: mails.maySend }));
+  }
   return outcomes;
 }
 
-async function runJob(deps: Deps, name: JobName, tick: Tick): Promise<JobOutcome> {
+/** The job that sends mails; the others only queue them, and what they have queued at last is sent after the round. */
+const MAILS: JobName = "deliver-mail";
+
+type Round = {
+  readonly deps: Deps;
+  readonly tick: Tick;
+  readonly allowances: Readonly<Record<JobName, Allowance>>;
+};
+
+async function runInTurn(round: Round, names: readonly JobName[]): Promise<JobOutcome[]> {
+  const outcomes: JobOutcome[] = [];
+  for (const name of names) outcomes.push(await runJob(round, name));
+  return outcomes;
+}
+
+/** Mails go on being sent after the round, so their share is not given back. */
+async function runJob({ deps, tick, allowances }: Round, name: JobName): Promise<JobOutcome> {
+  const { maySend, sent, end } = allowances[name];
+  const counted = countedOn(allowances[name], deps);
+  const own = name === MAILS ? counted : { ...counted, mail: null };
+  const outcome = await runOwn(own, name, { ...tick, maySend });
+  if (name !== MAILS) end();
+  return { ...outcome, queries: sent() };
+}
+
+async function runOwn(deps: Deps, name: JobName, tick: Tick): Promise<Omit<JobOutcome, "queries">> {
   try {
     const { done, errors } = await atMost(HANGING_MS, RUNS[name](deps, tick));
     return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
   } catch (error) {
     return { name, completed: false, done: 0, error: sentenceOf(error) };
   }
-}
-
-/** The round's own mails may have been sent by then. */
-async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
-  const report = await expireDeposits(deps, tick);
-  if (report.done > 0) deps.later(deliverSoon(deps));
-  return report;
 }
 
 /** Tokens are renewed a month before they end: a check every minute would cost a row for nothing. */
@@ -149,7 +171,7 @@ async function tidy(deps: Deps, tick: Tick): Promise<JobReport> {
   return { done: 0, errors: [] };
 }
 
-/** In every zone a day begins on a quarter of an hour: a more frequent check costs a row for nothing. */
+/** In every zone a day begins on a quarter of an hour. What a busy minute leaves goes on five minutes later. */
 async function applyPrices(deps: Deps, tick: Tick): Promise<JobReport> {
-  return tick.minute % 15 === 0 ? applyDuePrices(deps, tick) : { done: 0, errors: [] };
+  return tick.minute % 5 === 0 ? applyDuePrices(deps, tick) : { done: 0, errors: [] };
 }

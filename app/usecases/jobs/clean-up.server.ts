@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { PAGE, type Purge, rowsOf } from "#db/purging.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
@@ -13,6 +13,8 @@ import { forgetOrphaned, orphanedDue } from "#db/queries/jobs/orphaned-pictures.
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeCalls } from "#db/queries/messages/calls.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { purgeNotifications } from "#db/queries/messages/notifications.ts";
+import { purgeMails } from "#db/queries/messages/outbox.ts";
 import { purgeSayings } from "#db/queries/messages/sayings/saying-states.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeArchives } from "#db/queries/setup/archive/business-imports.ts";
@@ -20,7 +22,7 @@ import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/se
 import { purgeEntries } from "#db/queries/waitlist/entry-keeping.ts";
 import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import type { Tick } from "./tick.ts";
+import { isOver, type Tick, type TimeLeft } from "./tick.ts";
 
 /** How long the photo of a transfer is kept after its last use by staff. */
 const RECEIPT_DAYS = 90;
@@ -34,6 +36,10 @@ const REQUEST_DAYS = 3 * 366;
 const CONTACT_DAYS = 366;
 /** Messages to clients: longer than any screen shows them, or the API reports on them. */
 const SAYING_DAYS = 90;
+/** A mail that has left proves that it did, as long as a client may ask about it; no page lists it. */
+const MAIL_DAYS = 183;
+/** Notifications: a list shows the 50 newest. */
+const NOTIFICATION_DAYS = 366;
 /** A call is about a booking ahead, which staff may book so far ahead. */
 const CALL_DAYS = 2 * 366;
 /** Waitlist entries and their results: longer than the figures of a list go back. */
@@ -46,12 +52,12 @@ const PICTURES_TURN = 5;
  * tokens, sessions a day past their absolute limit, and old ticks of `crons`. Removes old photos of transfers, and pictures that
  * nothing names. Purges abandoned onboardings, old invitations and setup histories, expired files of clients and of whole
  * businesses, and merges that can no longer be undone. Also old messages and calls to clients, waitlist entries and contact
- * messages. Makes old settled legal requests anonymous, and finds the search words of new clients.
+ * messages, mails that have left, and old notifications. Makes old settled legal requests anonymous, and finds the search words of new clients.
  */
 export async function cleanUp(
   deps: Deps,
   crons: readonly string[],
-  { minute, until }: Pick<Tick, "minute" | "until">,
+  { minute, ...time }: TimeLeft & Pick<Tick, "minute">,
 ): Promise<void> {
   const { db } = deps;
   const now = deps.now();
@@ -69,21 +75,25 @@ export async function cleanUp(
     [purgeSayings(db, now - SAYING_DAYS * DAY_MS), purgeCalls(db, now - CALL_DAYS * DAY_MS)],
     [wordPage(db)],
     [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)],
-    [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)],
+    [
+      purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS),
+      purgeMails(db, now - MAIL_DAYS * DAY_MS),
+      purgeNotifications(db, now - NOTIFICATION_DAYS * DAY_MS),
+    ],
     [purgeImports(db, now)],
     purgeArchives(db, now),
   ];
   const turn = minute % turns.length;
   if (turn === PICTURES_TURN) await removePictures(deps, now);
-  for (const purge of turns[turn] ?? []) await pageByPage(deps, purge, until);
+  for (const purge of turns[turn] ?? []) await pageByPage(deps, purge, time);
 }
 
 /** Works on pages until one is not full, or no time is left. */
-async function pageByPage({ db, now }: Deps, [isDue, page]: Purge, until: Instant): Promise<void> {
-  if ((await read(db, rowsOf(isDue))) === 0) return;
+async function pageByPage(deps: Deps, [isDue, page]: Purge, time: TimeLeft): Promise<void> {
+  if ((await read(deps.db, rowsOf(isDue))) === 0) return;
   let changed: number;
-  do changed = await read(db, rowsOf(page));
-  while (changed >= PAGE && now() < until);
+  do changed = await read(deps.db, rowsOf(page));
+  while (changed >= PAGE && !isOver(deps, time));
 }
 
 /** First the rows stop naming the pictures, then these are removed; failed removals stay on the list for another try. */

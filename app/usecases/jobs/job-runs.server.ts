@@ -16,8 +16,9 @@ export function joint(reports: readonly JobReport[]): JobReport {
   };
 }
 
-/** The end of a job's run; `error` is the first failure. */
+/** The end of a job's run; `error` is the first failure, `queries` the statements that it sent. */
 export type JobOutcome = {
+  readonly queries: number;
   readonly name: JobName;
   readonly completed: boolean;
   readonly done: number;
@@ -44,11 +45,11 @@ export function noteRound(deps: Deps, outcomes: readonly JobOutcome[]): Promise<
 }
 
 /** Stores failures from outside of the clock's round. */
-export function noteErrors(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
+export function noteErrors(deps: Deps, outcomes: readonly Omit<JobOutcome, "queries">[]): Promise<void> {
   return write(deps.db, errorsOf(deps, outcomes));
 }
 
-function errorsOf(deps: Deps, outcomes: readonly JobOutcome[]) {
+function errorsOf(deps: Deps, outcomes: readonly Omit<JobOutcome, "queries">[]) {
   const at = deps.now();
   return outcomes.flatMap(({ name, error }) =>
     error === null ? [] : [noteJobError(deps.db, { name, at, error })],

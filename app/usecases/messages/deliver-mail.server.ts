@@ -22,29 +22,26 @@ type Going = Partial<TimeLeft> & { readonly wait?: Wait };
  * on for a while after the tick. It may run twice or late: a message is claimed before it is sent, and its key prevents a second
  * delivery. A failed message is tried again while it is useful, then given up and reported; it does not delay others.
  */
-export async function deliverMail(
-  deps: Deps,
-  { until = NO_END.until, wait = sleep }: Going = {},
-): Promise<JobReport> {
-  const { isLeft, ...report } = await deliverDue(deps, { until, wait, isHelp: false });
-  if (isLeft) deps.later(goOn(deps, wait));
+export async function deliverMail(deps: Deps, { wait = sleep, ...time }: Going = {}): Promise<JobReport> {
+  const { isLeft, ...report } = await deliverDue(deps, { ...NO_END, ...time, wait, isHelp: false });
+  if (isLeft) deps.later(goOn(deps, { ...time, wait }));
   return report;
 }
 
-async function goOn(deps: Deps, wait: Wait): Promise<void> {
+async function goOn(deps: Deps, going: Going & { readonly wait: Wait }): Promise<void> {
   const until = deps.now() + AFTER_TICK_MS;
-  await noteFailure(deps, await deliverDue(deps, { until, wait, isHelp: false }));
+  await noteFailure(deps, await deliverDue(deps, { ...going, until, isHelp: false }));
 }
 
 /** `about`: the booking, the user or the mail itself, about which a request has queued messages. */
-type Soon = { readonly about?: string; readonly wait?: Wait };
+type Soon = Pick<TimeLeft, "maySend"> & { readonly about?: string; readonly wait?: Wait };
 
 /**
  * Sends a request's own messages right after its reply: `deps.later(deliverSoon(deps, { about }))`. They go before others of
  * their class. Then it helps with waiting messages, unless another run sends already.
  */
-export async function deliverSoon(deps: Deps, { about, wait = sleep }: Soon = {}): Promise<void> {
-  const limits = { until: deps.now() + SOON_MS, wait, isHelp: true };
+export async function deliverSoon(deps: Deps, { about, wait = sleep, ...share }: Soon = {}): Promise<void> {
+  const limits = { ...share, until: deps.now() + SOON_MS, wait, isHelp: true };
   const own = about === undefined ? null : await deliverAbout(deps, about, limits);
   if (own !== null) await noteFailure(deps, own);
   if (own === null || !own.isLeft) await noteFailure(deps, await deliverDue(deps, limits));

@@ -3,7 +3,8 @@ import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { PAGE } from "#db/purging.ts";
 import { noteReminderChecks } from "#db/queries/messages/made-reminder-checks.ts";
 import {
   type DueReminderCheck,
@@ -29,36 +30,44 @@ const RETRY_MS = MINUTE_MS;
  * is a compare-and-set that sets the next check, and a failed one does not delay others. Whether a reminder is still wanted is
  * decided when it is sent.
  */
-export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+export async function remind(deps: Deps, time: TimeLeft = NO_END): Promise<JobReport> {
   const reports: JobReport[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
-    const due = await dueAhead(deps);
-    if (due.length > 0) reports.push(await checkAll(deps, due));
-    if (due.length < MOST_AT_ONCE || deps.now() >= until) break;
+    const due = await dueAhead(deps, time);
+    if (due.length > 0) reports.push(await checkAll(deps, due, time));
+    if (due.length < MOST_AT_ONCE || isOver(deps, time)) break;
   }
   return joint(reports);
 }
 
-/** Bookings that have begun are passed over first, in one write: after a clock's standstill there may be thousands. */
-async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]> {
-  const at = now();
+/** Bookings that have begun are passed over first, page by page: after a clock's standstill there may be thousands. */
+async function dueAhead(deps: Deps, time: TimeLeft): Promise<readonly DueReminderCheck[]> {
+  const { db } = deps;
+  const at = deps.now();
   const due = await read(db, dueReminderChecks(db, at));
   if (due.every(({ startUtcMinute }) => at < instantOf(startUtcMinute))) return due;
-  await write(db, passOverBegun(db, at));
+  let passed: number;
+  do passed = await read(db, passOverBegun(db, at));
+  while (passed >= PAGE && !isOver(deps, time));
   return read(db, dueReminderChecks(db, at));
 }
 
 /** Checks all at once; if that fails, each half, and of a few each one by itself. */
-async function checkAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
+async function checkAll(deps: Deps, due: readonly DueReminderCheck[], time: TimeLeft): Promise<JobReport> {
   try {
     const made = due.map((check) => ({ check, ...outcomeOf(deps, check) }));
     const { mails } = await read(deps.db, noteReminderChecks(deps.db, made));
     return { done: mails, errors: [] };
   } catch {
     const half = Math.ceil(due.length / 2);
-    if (due.length > FEW)
-      return joint([await checkAll(deps, due.slice(0, half)), await checkAll(deps, due.slice(half))]);
+    const isEnd = () => isOver(deps, time);
+    if (due.length > FEW && !isEnd())
+      return joint([
+        await checkAll(deps, due.slice(0, half), time),
+        await checkAll(deps, due.slice(half), time),
+      ]);
     return forEachDue(due, (each) => check(deps, each), {
+      isOver: isEnd,
       onBreak: (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
     });
   }

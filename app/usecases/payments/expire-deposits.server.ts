@@ -2,7 +2,7 @@ import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_HURRY, type Patience, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_HURRY, type Patience, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { countFailure, deferDeposits } from "#db/queries/payments/checkouts/settling-tries.ts";
 import { type DueDeposit, dueDeposits } from "#db/queries/payments/due-deposits.ts";
 import { expireDeposits as expireAll } from "#db/queries/payments/expiry.ts";
@@ -56,8 +56,8 @@ async function atOnce(deps: Deps, due: readonly DueDeposit[], time: Hurry): Prom
   const reports: JobReport[] = [];
   let broken = 0;
   for (let from = 0; from < due.length && broken < MOST_BROKEN; from += MOST) {
+    if (isOver(deps, time)) break;
     const at = deps.now();
-    if (at >= time.until) break;
     const some = due.slice(from, from + MOST).map((each) => ({ ...each, eventId: deps.newId() }));
     try {
       reports.push({ done: await read(deps.db, expireAll(deps.db, some, at)), errors: [] });
@@ -69,11 +69,11 @@ async function atOnce(deps: Deps, due: readonly DueDeposit[], time: Hurry): Prom
   return joint(reports);
 }
 
-function oneByOne(deps: Deps, due: readonly DueDeposit[], { until, forRow }: Hurry): Promise<JobReport> {
-  return forEachDue(due, (each) => settleDeposit(forRow(deps), each), {
+function oneByOne(deps: Deps, due: readonly DueDeposit[], time: Hurry): Promise<JobReport> {
+  return forEachDue(due, (each) => settleDeposit(time.forRow(deps), each), {
     abreast: ABREAST,
     most: MOST,
-    isOver: () => deps.now() >= until,
+    isOver: () => isOver(deps, time),
     onBreak: (each, error) =>
       write(deps.db, countFailure(deps.db, each, { fault: settlingFault(error), at: deps.now() })),
     onPutOff: (left) =>

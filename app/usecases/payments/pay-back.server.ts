@@ -5,7 +5,7 @@ import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentFailure, PaymentGateway, ProviderRefund } from "#app/usecases/payment-gateway.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { CARD } from "#db/queries/payments/payments.ts";
@@ -35,13 +35,13 @@ const ABREAST = 6;
  * runs at once, pays back once: its key comes from the payment. Refunds that the provider refuses, and money taken by
  * hand, are listed.
  */
-export async function payBack(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
+export async function payBack(deps: Deps, time = NO_HURRY): Promise<JobReport> {
   const { db } = deps;
   const due = await read(db, dueRefunds(db, { now: deps.now(), most: MOST_SEEN }));
-  return forEachDue(due, (refund) => tryOnce(forRow(deps), refund), {
+  return forEachDue(due, (refund) => tryOnce(time.forRow(deps), refund), {
     abreast: ABREAST,
     most: MOST,
-    isOver: () => deps.now() >= until,
+    isOver: () => isOver(deps, time),
     onPutOff: (left) => write(db, deferRefunds(db, left, deps.now() + RETRY_MS)),
   });
 }

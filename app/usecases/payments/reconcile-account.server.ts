@@ -3,6 +3,7 @@ import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import type {
   PaymentGateway,
   ProviderPayment,
@@ -11,7 +12,7 @@ import type {
 } from "#app/usecases/payment-gateway.ts";
 import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import { type KnownState, knownStates } from "#db/queries/payments/sellers/reconciliation.ts";
-import { beginSweep, endSweep, moveSweep, type Sweep } from "#db/queries/payments/sellers/sweeps.ts";
+import { beginSweeps, endSweep, moveSweep, type Sweep } from "#db/queries/payments/sellers/sweeps.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAs } from "./ask-provider.server.ts";
@@ -32,19 +33,24 @@ export async function reconcileAccount(
   deps: Deps,
   provider: PaymentGateway,
   account: SellerKey,
-  begun: Sweep | null = null,
+  { begun = null, time = NO_END }: Going = {},
 ): Promise<JobReport> {
-  const sweep = begun ?? {
-    account: account.businessId ?? PLATFORM,
-    since: deps.now() - SPAN_MS,
-    skipped: 0,
-    startedAt: deps.now(),
-  };
-  const { place, pages, ...report } = await readPages(deps, provider, account, sweep);
+  const sweep = begun ?? newSweep(deps, account);
+  const run = { deps, provider, account, isEnd: () => isOver(deps, time) };
+  const { place, pages, isCut, ...report } = await readPages(run, sweep);
   if (place === null) await write(deps.db, begun === null ? [] : endSweep(deps.db, sweep.account));
   else if (begun !== null) await write(deps.db, goOn(deps, { ...sweep, ...place }, pages));
-  else if (pages > 0) await write(deps.db, beginSweep(deps.db, { ...sweep, ...place }));
+  else if (pages > 0 || isCut) await write(deps.db, beginSweeps(deps.db, [{ ...sweep, ...place }]));
   return report;
+}
+
+/** `begun`: the sweep to go on with. */
+type Going = { readonly begun?: Sweep | null; readonly time?: TimeLeft };
+
+/** A sweep from its beginning. */
+export function newSweep(deps: Pick<Deps, "now">, { businessId }: SellerKey): Sweep {
+  const now = deps.now();
+  return { account: businessId ?? PLATFORM, since: now - SPAN_MS, skipped: 0, startedAt: now };
 }
 
 /** The platform's own account has no business id. */
@@ -56,15 +62,21 @@ function goOn(deps: Deps, sweep: Sweep, pages: number) {
   return isVain ? endSweep(deps.db, sweep.account) : moveSweep(deps.db, sweep);
 }
 
-/** How far it came; `place` null: to the end. */
-type Read = JobReport & { readonly place: SweepPlace | null; readonly pages: number };
+/** How far it came; `place` null: to the end. `isCut`: the page at that place was not settled whole. */
+type Read = JobReport & {
+  readonly place: SweepPlace | null;
+  readonly pages: number;
+  readonly isCut: boolean;
+};
 
-async function readPages(
-  deps: Deps,
-  provider: PaymentGateway,
-  account: SellerKey,
-  start: SweepPlace,
-): Promise<Read> {
+type Run = {
+  readonly deps: Deps;
+  readonly provider: PaymentGateway;
+  readonly account: SellerKey;
+  readonly isEnd: () => boolean;
+};
+
+async function readPages({ deps, provider, account, isEnd }: Run, start: SweepPlace): Promise<Read> {
   const errors: unknown[] = [];
   let done = 0;
   let pages = 0;
@@ -74,25 +86,38 @@ async function readPages(
     const asked = await askAs(deps, account, (seller) => provider.recent(seller, span));
     if (!asked.ok) {
       errors.push(new Error(`An account was not asked for its payments: ${asked.error.reason}`));
-      return { place, pages, done, errors };
+      return { place, pages, done, errors, isCut: false };
     }
-    const settled = await settleUnseen(deps, asked.value.payments);
+    const settled = await settleUnseen(deps, asked.value.payments, isEnd);
     done += settled.done;
     errors.push(...settled.errors);
+    if (settled.isCut) return { place, pages, done, errors, isCut: true };
     if (asked.value.hasUnreadable) errors.push(new Error("An account has payments that cannot be read"));
     place = asked.value.next;
     pages += 1;
   }
-  return { place, pages, done, errors };
+  return { place, pages, done, errors, isCut: false };
 }
 
 /** Oldest first, so that the later of two payments for a booking goes back. */
-async function settleUnseen(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
-  const unseen = await unknownAmong(deps, payments);
-  return forEachDue(unseen, async (payment) => {
-    const settled = await settlePayment(deps, payment);
-    return settled === "BOOKED" || settled === "RETURNED";
+async function settleUnseen(
+  deps: Deps,
+  payments: readonly ProviderPayment[],
+  isEnd: () => boolean,
+): Promise<JobReport & { readonly isCut: boolean }> {
+  let isCut = false;
+  const report = await forEachDue(await unknownAmong(deps, payments), (payment) => isSettled(deps, payment), {
+    isOver: isEnd,
+    onLeft: async () => {
+      isCut = true;
+    },
   });
+  return { ...report, isCut };
+}
+
+async function isSettled(deps: Deps, payment: ProviderPayment): Promise<boolean> {
+  const settled = await settlePayment(deps, payment);
+  return settled === "BOOKED" || settled === "RETURNED";
 }
 
 /** One query for all of them, since most are known or not ours. */

@@ -2,7 +2,7 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_HURRY, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import {
   connectedAccount,
@@ -11,10 +11,10 @@ import {
 } from "#app/usecases/payments/sellers/token.server.ts";
 import { sellersOfMinute } from "#db/queries/payments/sellers/reconciliation.ts";
 import { sellerOf } from "#db/queries/payments/sellers/seller-accounts.ts";
-import { endSweep, type Sweep, unfinishedSweeps } from "#db/queries/payments/sellers/sweeps.ts";
+import { beginSweeps, endSweep, type Sweep, unfinishedSweeps } from "#db/queries/payments/sellers/sweeps.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import { PLATFORM, reconcileAccount } from "./reconcile-account.server.ts";
+import { newSweep, PLATFORM, reconcileAccount } from "./reconcile-account.server.ts";
 
 /** 07:17 UTC, at night in Argentina. */
 const PLATFORM_MINUTE = 437;
@@ -29,11 +29,7 @@ const TURN = 5;
  * missed minute, and the next minutes finish a run that was too short. At most 20 accounts a run, several at once,
  * without the broken ones.
  */
-export async function reconcilePayments(
-  deps: Deps,
-  minute: number,
-  { until, forRow } = NO_HURRY,
-): Promise<JobReport> {
+export async function reconcilePayments(deps: Deps, minute: number, time = NO_HURRY): Promise<JobReport> {
   const { payments, db } = deps;
   if (payments === null) return { done: 0, errors: [] };
   const minuteOfDay = minute % DAY_MINUTES;
@@ -45,29 +41,46 @@ export async function reconcilePayments(
     ...sellers.slice(0, RUN).map((seller) => connectedAccount(deps, seller)),
   ];
 
-  const unasked: SellerKey[] = [];
-  const keep = async (left: readonly SellerKey[]) => void unasked.push(...left);
-  const isOver = () => deps.now() >= until;
+  let isAnyUnasked = false;
+  const way = { isOver: () => isOver(deps, time) };
   const [begun, continued] = await Promise.all([
     forEachDue(
       accounts,
       (account) => {
-        const own = forRow(deps);
-        return reconcileAccount(own, own.payments ?? payments, account);
+        const own = time.forRow(deps);
+        return reconcileAccount(own, own.payments ?? payments, account, { time });
       },
-      { abreast: ABREAST, isOver, onPutOff: keep, onLeft: keep },
+      {
+        ...way,
+        abreast: ABREAST,
+        onPutOff: async () => {
+          isAnyUnasked = true;
+        },
+        onLeft: (left) =>
+          write(
+            db,
+            beginSweeps(
+              db,
+              left.map((account) => newSweep(deps, account)),
+            ),
+          ),
+      },
     ),
-    forEachDue(unfinished, (sweep) => goOn(forRow(deps), payments, sweep), { isOver }),
+    forEachDue(unfinished, (sweep) => goOn(time.forRow(deps), payments, { sweep, time }), way),
   ]);
-  const isTooMany = sellers.length > RUN || unasked.length > 0;
+  const isTooMany = sellers.length > RUN || isAnyUnasked;
   return joint([begun, continued, { done: 0, errors: isTooMany ? [new Error(TOO_MANY)] : [] }]);
 }
 
 /** An account that was disconnected or is broken by now is not asked again. */
-async function goOn(deps: Deps, provider: PaymentGateway, sweep: Sweep): Promise<JobReport | boolean> {
+async function goOn(
+  deps: Deps,
+  provider: PaymentGateway,
+  { sweep, time }: { readonly sweep: Sweep; readonly time: TimeLeft },
+): Promise<JobReport | boolean> {
   const account = await accountOf(deps, provider, sweep.account);
   if (account !== null && !account.isBroken)
-    return reconcileAccount(deps, deps.payments ?? provider, account, sweep);
+    return reconcileAccount(deps, deps.payments ?? provider, account, { begun: sweep, time });
   await write(deps.db, endSweep(deps.db, sweep.account));
   return false;
 }

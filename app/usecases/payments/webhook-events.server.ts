@@ -4,7 +4,7 @@ import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import {
@@ -66,14 +66,14 @@ async function readSoon(deps: Deps): Promise<void> {
 }
 
 /** Asks the provider about the payments that it has notified us of, and settles them. */
-export async function handleWebhookEvents(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
+export async function handleWebhookEvents(deps: Deps, time = NO_HURRY): Promise<JobReport> {
   const { payments, db } = deps;
   const now = deps.now();
   if (payments === null || !(await read(db, isWebhookEventDue(db, now)))) return { done: 0, errors: [] };
   const due = await read(db, claimWebhookEvents(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
-  return forEachDue(due, (event) => handleEvent(forRow(deps), event), {
+  return forEachDue(due, (event) => handleEvent(time.forRow(deps), event), {
     abreast: ABREAST,
-    isOver: () => deps.now() >= until,
+    isOver: () => isOver(deps, time),
     onBreak: (event) => countBroken(deps, payments, event),
     onPutOff: (left) => write(db, handBackWebhookEvents(db, left, deps.now() + RETRY_MS)),
     onLeft: (left) => write(db, handBackWebhookEvents(db, left, now)),

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { lastMarked, markEndedDue, type StoreBehind, storesBehind } from "#db/queries/reports/ended-days.ts";
 import { hasDueMonths } from "#db/queries/reports/month-sums.ts";
 import {
@@ -28,14 +28,14 @@ const DAYS_ON_OPENING = 128;
 const MONTHS_ON_OPENING = 60;
 
 /** The clock's part: counts changed days and months anew, some at a time. */
-export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
+export async function countSums(tools: Tools, time: TimeLeft): Promise<JobReport> {
   const { db } = tools;
   const over = addDays(todayOf(tools), -1);
   const month = monthNow(tools);
   if (!(await read(db, isCountingDue(db, { over, month })))) return { done: 0, errors: [] };
   await write(db, markEndedDue(db, { businessId: null, most: STORES_A_ROUND, over }));
   let done = 0;
-  for (let chunk = 0; chunk < CHUNKS && tools.now() < until; chunk++) {
+  for (let chunk = 0; chunk < CHUNKS && !isOver(tools, time); chunk++) {
     const due = await read(db, dueDays(db, { of: null, most: DAYS_AT_ONCE }));
     const some = { marks: [], days: due, due: known(due), businessId: null, mostMonths: MONTHS_AT_ONCE };
     const { days, months } = await countThese(tools, some, NOTHING);

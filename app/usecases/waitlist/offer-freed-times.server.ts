@@ -8,9 +8,10 @@ import {
 import { type CheckedEntry, checkList, type NewOffer } from "#app/domain/waitlist/check-list.ts";
 import { listed } from "#app/text/formats.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { isOver, NO_END } from "#app/usecases/jobs/tick.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
-import { noteCheck, wakeList } from "#db/queries/waitlist/entries.ts";
+import { noteChecks, wakeLists } from "#db/queries/waitlist/entries.ts";
 import { tellEntry } from "#db/queries/waitlist/entry-messages.ts";
 import { type TeamFacts, teamFacts, type WaitingRow, waitingList } from "#db/queries/waitlist/list-facts.ts";
 import { expireOffers, insertOffer, settleOffer } from "#db/queries/waitlist/offers.ts";
@@ -21,29 +22,40 @@ import { servicesOf, teamKey, teamOf } from "./store-team.server.ts";
 
 /** How often the list is read again after a simultaneous change. */
 const ROUNDS = 5;
+/** Most entries with a new offer, or without their old one, of a run: each is a batch of its own. */
+const MOST_SETTLED = 40;
 
 /**
  * Updates a business's waitlists after any change in its calendar; returns the number of new offers. Ends entries that are over,
  * and takes back offers whose time is gone. Offers free times to entries that do not know them (`checkList`), by mail and bell.
  * It may run twice, late or side by side: each offer is a compare-and-set, and the database refuses a time that is taken. Without
- * a list it reads nothing else.
+ * a list it reads nothing else. What a run does not reach, the clock takes up a minute later.
  */
-export async function offerFreedTimes(deps: Deps, businessId: string): Promise<number> {
+export async function offerFreedTimes(deps: Deps, businessId: string, time = NO_END): Promise<number> {
+  let left = MOST_SETTLED;
+  const run: Run = { deps, businessId, mayGoOn: () => left-- > 0 && !isOver(deps, time) };
   let made = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const checked = await checkOnce(deps, businessId);
+  let end: Round["end"] = "STALE";
+  for (let round = 0; round < ROUNDS && end === "STALE"; round++) {
+    const checked = await checkOnce(run);
     made += checked.made;
-    if (checked.isDone) return made;
+    end = checked.end;
   }
-  await write(deps.db, [wakeList(deps.db, businessId, deps.now() + MINUTE_MS)]);
+  if (end !== "DONE") await write(deps.db, [wakeLists(deps.db, [businessId], deps.now() + MINUTE_MS)]);
+  if (made > 0) deps.later(deliverSoon(deps));
   return made;
 }
 
-type Round = { readonly made: number; readonly isDone: boolean };
+/** `mayGoOn` is asked before each batch. */
+type Run = { readonly deps: Deps; readonly businessId: string; readonly mayGoOn: () => boolean };
 
-async function checkOnce(deps: Deps, businessId: string): Promise<Round> {
+/** CUT: the run has come to its limit. STALE: another change came first. */
+type Round = { readonly made: number; readonly end: "DONE" | "CUT" | "STALE" };
+
+async function checkOnce(run: Run): Promise<Round> {
+  const { deps, businessId } = run;
   const rows = await currentList(deps, businessId);
-  if (rows.length === 0) return { made: 0, isDone: true };
+  if (rows.length === 0) return { made: 0, end: "DONE" };
   const storeIds = [...new Set(rows.map(({ storeId }) => storeId))];
   const stores = storeIds.map((id) => [id, rows.filter(({ storeId }) => storeId === id)] as const);
   const facts = await readAll(
@@ -53,11 +65,11 @@ async function checkOnce(deps: Deps, businessId: string): Promise<Round> {
   let made = 0;
   for (const [storeId, some] of stores) {
     const fact = facts[storeId];
-    const round = fact && (await checkStore(deps, businessId, { rows: some, facts: fact }));
+    const round = fact && (await checkStore(run, { rows: some, facts: fact }));
     made += round?.made ?? 0;
-    if (round?.isDone === false) return { made, isDone: false };
+    if (round !== undefined && round.end !== "DONE") return { made, end: round.end };
   }
-  return { made, isDone: true };
+  return { made, end: "DONE" };
 }
 
 /** The waiting entries, after unanswered offers past their deadline are ended. */
@@ -81,7 +93,7 @@ function factsOf(deps: Deps, businessId: string, rows: readonly WaitingRow[]) {
 
 type OfStore = { readonly rows: readonly WaitingRow[]; readonly facts: TeamFacts };
 
-async function checkStore(deps: Deps, businessId: string, of: OfStore): Promise<Round> {
+async function checkStore({ deps, businessId, mayGoOn }: Run, of: OfStore): Promise<Round> {
   const { rows, facts } = of;
   const all = checkList({
     now: momentNow(deps),
@@ -97,16 +109,14 @@ async function checkStore(deps: Deps, businessId: string, of: OfStore): Promise<
     return row === undefined ? [] : [{ checked, row }];
   });
   const quiet = changed.filter(({ checked }) => checked.withdrawn === null && checked.offer === null);
-  await write(
-    deps.db,
-    quiet.map(({ checked, row }) => noted(deps, businessId, { checked, row })),
-  );
+  await write(deps.db, quiet.length === 0 ? [] : [noted(deps, businessId, quiet)]);
   let made = 0;
   for (const each of changed.filter((one) => !quiet.includes(one))) {
-    if (!(await settle(deps, businessId, { ...each, facts }))) return { made, isDone: false };
+    if (!mayGoOn()) return { made, end: "CUT" };
+    if (!(await settle(deps, businessId, { ...each, facts }))) return { made, end: "STALE" };
     if (each.checked.offer !== null) made += 1;
   }
-  return { made, isDone: true };
+  return { made, end: "DONE" };
 }
 
 function waitingOf(row: WaitingRow, facts: TeamFacts) {
@@ -126,14 +136,11 @@ function waitingOf(row: WaitingRow, facts: TeamFacts) {
 
 type Changed = { readonly checked: CheckedEntry; readonly row: WaitingRow };
 
-function noted(deps: Deps, businessId: string, { checked, row }: Changed) {
-  const { known, wakeAt, end } = checked;
-  const seen = { id: row.id, businessId, version: row.version };
-  return noteCheck(
-    deps.db,
-    { ...seen, known, end, wakeAt: wakeAt === null ? null : momentOf(wakeAt) },
-    deps.now(),
-  );
+function noted(deps: Deps, businessId: string, changed: readonly Changed[]) {
+  const checks = changed.map(({ checked: { known, wakeAt, end }, row: { id, version } }) => {
+    return { id, businessId, version, known, end, wakeAt: wakeAt === null ? null : momentOf(wakeAt) };
+  });
+  return noteChecks(deps.db, checks, deps.now());
 }
 
 /** A minute's fraction holds the seconds. */
@@ -147,7 +154,7 @@ async function settle(deps: Deps, businessId: string, each: Changed & { readonly
   const at = deps.now();
   const { offer, withdrawn } = checked;
   const statements = [
-    noted(deps, businessId, each),
+    noted(deps, businessId, [each]),
     mustHaveChanged(deps.db),
     ...(withdrawn === null
       ? []
@@ -156,7 +163,6 @@ async function settle(deps: Deps, businessId: string, each: Changed & { readonly
   ];
   try {
     const outcome = await tryTakeTime(deps.db, statements);
-    if (outcome === "WRITTEN" && offer !== null) deps.later(deliverSoon(deps, { about: offer.id }));
     return outcome === "WRITTEN";
   } catch (error) {
     // Another time was offered to this entry at that moment.

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { EmployeeHours } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -97,6 +97,9 @@ export type WindowValues = WantedValues & {
   readonly rescheduledLineIds: readonly string[];
 };
 
+/** The same values as placeholders, or as columns of the query around. */
+type InSql<V> = { readonly [Name in keyof V]: SQLWrapper };
+
 const FACTS_OF_ONE = prepared((db, given: Given<WindowValues & { readonly employeeId: string }>) =>
   selectFacts(db, given, eq(employees.id, given.employeeId)),
 );
@@ -173,7 +176,7 @@ export function offersAll({ businessId, serviceIds, servicePriceIds }: Given<Wan
 }
 
 /** A professional's time off that is not over by `from`. */
-export function timeOffFrom({ businessId, from }: Given<WindowValues>) {
+export function timeOffFrom({ businessId, from }: Pick<InSql<WindowValues>, "businessId" | "from">) {
   return jsonRows<Span>(
     { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
     sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
@@ -185,7 +188,13 @@ export function timeOffFrom({ businessId, from }: Given<WindowValues>) {
  * A professional's bookings in the window and their held time, found by the indexes of active lines and held times alone. An
  * empty list is skipped: looking each line up in it would count as a row read.
  */
-export function busyIn({ businessId, from, to, earliest, rescheduledLineIds }: Given<WindowValues>) {
+export function busyIn({
+  businessId,
+  from,
+  to,
+  earliest,
+  rescheduledLineIds,
+}: Omit<InSql<WindowValues>, keyof WantedValues> & Pick<InSql<WindowValues>, "businessId">) {
   return jsonRows<Span>(
     { from: sql`start_utc_minute`, to: sql`end_utc_minute` },
     sql`from (select start_utc_minute, end_utc_minute from ${bookingLines}

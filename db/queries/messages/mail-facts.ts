@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
+import { classOf } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -11,7 +12,7 @@ import { employeesAmong, type MailEmployee } from "#db/queries/messages/mail-emp
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { entriesAmong, type MailEntry } from "#db/queries/waitlist/mail-entries.ts";
-import { allOf, type Reading, reading } from "#db/reading.ts";
+import { allOf, known, type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
@@ -88,58 +89,61 @@ function withDigests({ facts, ...besides }: Halves): MailFacts {
   return { ...facts, ...besides };
 }
 
+/** What none of the mails needs is not asked. */
 function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves["facts"]> {
-  const userIds = listOf(mails.flatMap((mail) => mail.userId ?? []));
-  const bookingIds = listOf(mails.flatMap((mail) => mail.bookingId ?? []));
-  const toBusinesses = listOf(
-    mails.flatMap(({ id, userId, audience }) => (userId === null && audience === "BUSINESS" ? id : [])),
-  );
-  const sellerMails = listOf(
-    mails.flatMap(({ event, businessId }) => (event === "SELLER_BROKEN" ? (businessId ?? []) : [])),
-  );
-  return reading(
-    [
-      db
-        .select(
-          named({
-            id: users.id,
-            email: users.email,
-            firstName: users.firstName,
-            mailReminders: users.mailReminders,
-            mailMarketing: users.mailMarketing,
-          }),
-        )
-        .from(users)
-        .where(and(sql`${users.id} in ${userIds}`, isNull(users.deletedAt))),
-      mailStaff(db, toBusinesses),
-      db
-        .select(
-          named({
-            userId: oneTimeCodes.userId,
-            kind: oneTimeCodes.kind,
-            hash: oneTimeCodes.hash,
-            expiresAt: oneTimeCodes.expiresAt,
-            usedAt: oneTimeCodes.usedAt,
-          }),
-        )
-        .from(oneTimeCodes)
-        .where(sql`${oneTimeCodes.userId} in ${userIds}`),
-      viewsWhere(db, sql`${bookings.id} in ${bookingIds}`),
-      mailPlaces(db, bookingIds),
-      brokenSellersAmong(db, sellerMails),
-    ],
-    ([people, staff, codes, views, places, brokenSellers]) => ({
-      people,
-      staff,
-      codes,
-      bookings: toViews(views),
-      places,
-      brokenSellers,
+  const toBusinesses = mails.filter(({ userId, audience }) => userId === null && audience === "BUSINESS");
+  const withCodes = mails.filter(({ event }) => classOf(event) === "CODE");
+  const ofSellers = mails.filter(({ event }) => event === "SELLER_BROKEN");
+  const bookingIds = mails.flatMap((mail) => mail.bookingId ?? []);
+  const all = {
+    people: among(usersOf(mails), (ids) => peopleAmong(db, ids)),
+    staff: among(
+      toBusinesses.map(({ id }) => id),
+      (ids) => reading([mailStaff(db, ids)], ([rows]) => rows),
+    ),
+    codes: among(usersOf(withCodes), (ids) => codesAmong(db, ids)),
+    bookings: among(bookingIds, (ids) => {
+      const views = viewsWhere(db, sql`${bookings.id} in ${ids}`, { limit: bookingIds.length });
+      return reading([views], ([rows]) => toViews(rows));
     }),
-  );
+    places: among(bookingIds, (ids) => reading([mailPlaces(db, ids)], ([rows]) => rows)),
+    brokenSellers: among(
+      ofSellers.flatMap(({ businessId }) => businessId ?? []),
+      (ids) => reading([brokenSellersAmong(db, ids)], ([rows]) => rows),
+    ),
+  };
+  return allOf(all);
 }
 
-function brokenSellersAmong(db: Database, businessIds: ReturnType<typeof listOf>) {
+function usersOf(mails: readonly QueuedMail[]): readonly string[] {
+  return mails.flatMap(({ userId }) => userId ?? []);
+}
+
+type Ids = ReturnType<typeof listOf>;
+
+function among<T>(ids: readonly string[], ask: (ids: Ids) => Reading<readonly T[]>): Reading<readonly T[]> {
+  return ids.length === 0 ? known([]) : ask(listOf(ids));
+}
+
+function peopleAmong(db: Database, userIds: Ids): Reading<readonly MailPerson[]> {
+  const { id, email, firstName, mailReminders, mailMarketing } = users;
+  const found = db
+    .select(named({ id, email, firstName, mailReminders, mailMarketing }))
+    .from(users)
+    .where(and(sql`${id} in ${userIds}`, isNull(users.deletedAt)));
+  return reading([found], ([rows]) => rows);
+}
+
+function codesAmong(db: Database, userIds: Ids): Reading<readonly MailCode[]> {
+  const { userId, kind, hash, expiresAt, usedAt } = oneTimeCodes;
+  const found = db
+    .select(named({ userId, kind, hash, expiresAt, usedAt }))
+    .from(oneTimeCodes)
+    .where(sql`${userId} in ${userIds}`);
+  return reading([found], ([rows]) => rows);
+}
+
+function brokenSellersAmong(db: Database, businessIds: Ids) {
   const isBroken = and(eq(sellerAccounts.businessId, businesses.id), isNotNull(sellerAccounts.brokenAt));
   return db
     .select(named({ businessId: businesses.id, name: businesses.name }))

@@ -1,33 +1,31 @@
-import { and, lte, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Event } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { PAGE } from "#db/purging.ts";
 import { type Claim, OPEN, type QueuedMail, SKIPPED } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { outbox } from "#db/schema/messages/messages.ts";
 import { listOf } from "#db/writing.ts";
 
 /**
- * Gives up mails that are due on a channel but too old, or that were taken too often and never finished. Answers their events.
+ * Gives up mails that are due on a channel but too old, or that were taken too often and never finished; a page of them. Answers
+ * their events.
  */
 export function giveUpMails(
   db: Database,
   { channel, now, createdAfter, mostUnanswered }: Omit<Claim, "leasedUntil">,
 ): Reading<readonly Event[]> {
   const isWorn = sql`unanswered >= ${mostUnanswered}`;
+  const hopeless = sql`select rowid from outbox where ${OPEN} and due_at <= ${now} and channel = ${channel}
+    and (${isWorn} or created_at < ${createdAfter}) order by due_at limit ${sql.raw(`${PAGE}`)}`;
   const giveUp = db
     .update(outbox)
     .set({
       failedAt: now,
       lastError: sql`iif(${isWorn}, 'never finished', 'too late') || coalesce(': ' || last_error, '')`,
     })
-    .where(
-      and(
-        OPEN,
-        lte(outbox.dueAt, now),
-        sql`channel = ${channel} and (${isWorn} or created_at < ${createdAfter})`,
-      ),
-    )
+    .where(sql`rowid in (${hopeless})`)
     .returning({ event: outbox.event });
   return reading([giveUp], ([rows]) => rows.map((row) => row.event));
 }

@@ -1,8 +1,10 @@
 import { and, between, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
@@ -74,6 +76,11 @@ export function seeDays(db: Database, reader: Reader, days: SeenDays, at: number
     .set({ seenAt: at })
     .where(and(isFor(reader), inArray(notifications.id, told)));
   return reading([seen], () => null);
+}
+
+/** Deletes notifications from before `before` (ms), seen or not. */
+export function purgeNotifications(db: Database, before: Instant): Purge {
+  return deletePage(db, notifications.createdAt, before);
 }
 
 export function seeAllNotifications(db: Database, reader: Reader, at: number): Statement {

@@ -3,6 +3,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import { type Channel, type Event, MAIL_CLASSES } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import { deletePage, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages/messages.ts";
 
@@ -111,6 +112,11 @@ function claimWhere(
       batchId: outbox.batchId,
     });
   return reading([claim], ([rows]) => rows);
+}
+
+/** Deletes messages queued before `before` (ms) that were sent or given up. */
+export function purgeMails(db: Database, before: Instant): Purge {
+  return deletePage(db, outbox.createdAt, before, sql`(sent_at is not null or failed_at is not null)`);
 }
 
 /** Prefix of the reason of a mail that was left unsent on purpose. */

@@ -5,6 +5,7 @@ import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
+import { ONE, PAGE, rowsOf } from "#db/purging.ts";
 import { messageKeyIn, queueMessage } from "#db/queries/messages/queue.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
@@ -78,18 +79,17 @@ export function dueReminderChecks(db: Database, now: Instant): Reading<readonly 
   return reading([due], ([rows]) => rows);
 }
 
-/** A long statement holds up all other statements. */
-const MOST_PASSED_OVER = 5000;
-
-/** Stops looking at due bookings that have begun: nothing is left to remind of. */
-export function passOverBegun(db: Database, now: Instant): Statement[] {
+/** Stops looking at due bookings that have begun, as nothing is left to remind of; answers how many of a page. */
+export function passOverBegun(db: Database, now: Instant): Reading<number> {
   const begun = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(isOpenTurno(), lte(bookings.remindAt, now), lte(bookings.startUtcMinute, utcMinuteOf(now))))
     .orderBy(asc(bookings.remindAt))
-    .limit(MOST_PASSED_OVER);
-  return [db.update(bookings).set({ remindAt: null }).where(inArray(bookings.id, begun))];
+    .limit(PAGE);
+  return rowsOf(
+    db.update(bookings).set({ remindAt: null }).where(inArray(bookings.id, begun)).returning(ONE),
+  );
 }
 
 /** The result of a check: a mail, and when (ms) to check again; null: never. */

@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
-import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
+import { insertRow, listOf, mustHaveChanged, mustHold } from "#db/writing.ts";
 
 /** A stored waitlist entry. */
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
@@ -136,19 +136,22 @@ type CheckedEntry = EntrySeen & {
   readonly end: "FILLED" | "OVER" | null;
 };
 
-/** Stores the result of the clock's check of an entry, unless the entry has changed meanwhile; undoes nothing. */
-export function noteCheck(
-  db: Database,
-  { known, wakeAt, end, ...seen }: CheckedEntry,
-  at: Instant,
-): Statement {
+/** Stores the results of checks of entries, but of those that have changed meanwhile; undoes nothing. */
+export function noteChecks(db: Database, checks: readonly CheckedEntry[], at: Instant): Statement {
+  const made = sql`(select value ->> 'id' as made_of, value ->> 'businessId' as made_for, value ->> 'version' as made_at,
+      value -> 'known' as made_known, value ->> 'wakeAt' as made_wake, value ->> 'end' as made_end
+    from json_each(${JSON.stringify(checks)})) as made`;
   return db
     .update(waitlistEntries)
     .set({
-      ...(end === null ? {} : { status: end, settledAt: at }),
-      ...{ known, wakeAt, version: sql`version + 1` },
+      status: sql`coalesce(made_end, status)`,
+      settledAt: sql`iif(made_end is null, settled_at, ${at})`,
+      known: sql`made_known`,
+      wakeAt: sql`made_wake`,
+      version: sql`version + 1`,
     })
-    .where(and(isEntry(seen), eq(waitlistEntries.version, seen.version), IS_WAITING));
+    .from(made)
+    .where(sql`id = made_of and business_id = made_for and version = made_at and ${IS_WAITING}`);
 }
 
 /** The most due entries in one run. */
@@ -177,12 +180,22 @@ export function listsDue(
   });
 }
 
-/** Makes the clock check a business's waitlist at `at` or earlier. */
-export function wakeList(db: Database, businessId: string, at: Instant): Statement {
+/** Makes the clock check the waitlists of businesses at `at` or earlier. */
+export function wakeLists(db: Database, businessIds: readonly string[], at: Instant): Statement {
   return db
     .update(waitlistEntries)
     .set({ wakeAt: sql`min(wake_at, ${at})` })
-    .where(and(eq(waitlistEntries.businessId, businessId), IS_WAITING));
+    .where(and(sql`business_id in ${listOf(businessIds)}`, IS_WAITING));
+}
+
+/** Those of some businesses that have a waitlist. */
+export function listsAmong(db: Database, businessIds: readonly string[]): Reading<readonly string[]> {
+  const { businessId } = waitlistEntries;
+  const waited = db
+    .selectDistinct(named({ businessId }))
+    .from(waitlistEntries)
+    .where(and(sql`business_id in ${listOf(businessIds)}`, IS_WAITING));
+  return reading([waited], ([rows]) => rows.map((row) => row.businessId));
 }
 
 function isEntry({ id, businessId }: EntryKey) {

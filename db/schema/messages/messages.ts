@@ -64,6 +64,7 @@ export const outbox = sqliteTable(
     }),
     index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
     index("outbox_order").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_ended").on(table.createdAt).where(sql`sent_at is not null or failed_at is not null`),
     index("outbox_failed").on(table.failedAt).where(sql`failed_at is not null`),
     index("outbox_digest").on(table.digest).where(sql`digest is not null`),
     index("outbox_batches")
@@ -99,6 +100,7 @@ export const notifications = sqliteTable(
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("notifications_newest").on(table.userId, table.createdAt),
+    index("notifications_oldest").on(table.createdAt),
     index("notifications_unseen").on(table.userId).where(sql`seen_at is null`),
     check("notifications_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
     check("notifications_data", sql`json_valid(${table.data})`),

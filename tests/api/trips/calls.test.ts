@@ -27,6 +27,9 @@ const MORE: Readonly<Record<string, number>> = {
   "GET /api/commission/statement": 2,
 };
 
+/** The most statements of a call, far below the thousand of a request (`MOST_STATEMENTS` of the driver). */
+const MOST_STATEMENTS = 60;
+
 let sessions: Readonly<Record<Who, string | null>>;
 let things: Things;
 
@@ -50,6 +53,7 @@ test.each(Object.entries(CALLS))("%s", async (name, row) => {
     });
     await reply.text();
     if (!reply.ok) continue;
+    expect(counted.statements()).toBeLessThanOrEqual(MOST_STATEMENTS);
     const usual = USUAL[name.startsWith("GET ") ? "reads" : "writes"];
     const most = MORE[name];
     if (most === undefined) expect(counted.trips(), who).toBeLessThanOrEqual(usual);

@@ -105,14 +105,18 @@ test("a business that changes during a refresh is refreshed again", async () => 
   await run({ sql: "update stores set minimum_notice_minutes = 5 where business_id = 'busy'" });
   expect(await due()).toBe(1);
   const besides: string[] = [];
-  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => {
-    besides.push(id);
-    if (besides.length === 1) await change();
+  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER }, async (ids) => {
+    besides.push(...ids);
+    if (besides.length === ids.length) await change();
+    return new Map();
   });
   expect(await due()).toBe(1);
   await rebuildTimes(deps);
   expect(await due()).toBe(1);
-  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER }, async (id) => void besides.push(id));
+  await refreshDueTimes(deps, { until: Number.MAX_SAFE_INTEGER }, async (ids) => {
+    besides.push(...ids);
+    return new Map();
+  });
   expect(besides.filter((id) => id === "busy")).toHaveLength(2);
   expect(await due()).toBe(0);
 });
@@ -124,10 +128,12 @@ test("a store hidden during a refresh is not kept", async () => {
   await hide();
   await write(
     db,
-    keepTimes(db, {
-      ...{ businessId: "shy", storeId: "shy-store", slug: "shy", place: "caba/x", noticeMinutes: 0 },
-      rows: [{ trade: "", day: "", nextAt: 1, endsAt: 2, times: [], options: [] }],
-    }),
+    keepTimes(db, [
+      {
+        ...{ businessId: "shy", storeId: "shy-store", slug: "shy", place: "caba/x", noticeMinutes: 0 },
+        rows: [{ trade: "", day: "", nextAt: 1, endsAt: 2, times: [], options: [] }],
+      },
+    ]),
   );
   const [rows] = await run({ sql: "select * from free_times where business_id = 'shy'" });
   expect(rows).toEqual([]);

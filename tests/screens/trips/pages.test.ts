@@ -46,6 +46,11 @@ const MORE: Readonly<Record<string, number>> = {
   "/backoffice/setup/export/:file": 30,
 };
 
+/** The most statements of a page, far below the thousand of a request (`MOST_STATEMENTS` of the driver). */
+const MOST_STATEMENTS = 60;
+/** A file of all data sends some for each part. */
+const WHOLE = "/backoffice/setup/export/:file";
+
 let things: RealThings;
 let professional = "";
 
@@ -60,6 +65,7 @@ async function tripsOf(path: string, token: string | null): Promise<number> {
   const counted = countTrips();
   const reply = await openVisitor(token).fetchOnce(path, {}, counted.database);
   await reply.text();
+  if (path !== realPath(WHOLE, things)) expect(counted.statements()).toBeLessThanOrEqual(MOST_STATEMENTS);
   return counted.trips();
 }
 

@@ -171,7 +171,7 @@ test("counting costs three trips for any number of mails and recipients", async 
   const post = openPost({ UNVERIFIED: 5 });
   const deps = withMail(post.world, post.mail);
   const spentOn = async (expected: number) => {
-    const { mails } = await pullMails(deps, { channel: "MAIL", most: 20, isFirst: false });
+    const mails = await pullMails(deps, { channel: "MAIL", most: 20 });
     let allowed = -1;
     const spent = await spentBy(deps, async (spying) => {
       allowed = (await withinAllowance(spying, mails)).length;

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { forgetPeople } from "#app/usecases/setup/closing/forget-people.server.ts";
 import {
@@ -27,18 +27,20 @@ const SETTLED_MS = 10 * MINUTE_MS;
  * needs no member, and may break off anywhere, run twice or late. A business that is empty is read again only where a late payment
  * has brought a booking back.
  */
-export async function windUp(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+export async function windUp(deps: Deps, time: TimeLeft = NO_END): Promise<JobReport> {
   const { db } = deps;
   const now = deps.now();
-  const isOver = () => deps.now() >= until;
+  const isEnd = () => isOver(deps, time);
   const past = now - REOPEN_DAYS * DAY_MS;
   const { full, over } = await readAll(db, {
     full: businessesToEmpty(db, MOST_SEEN),
     over: businessesToForget(db, { closedUntil: past, most: MOST_SEEN }),
   });
-  const emptied = await forEachDue(full, (business) => empty(deps, business, isOver), { isOver });
+  const emptied = await forEachDue(full, (business) => empty(deps, business, isEnd), { isOver: isEnd });
   if (emptied.done > 0) deps.later(deliverSoon(deps));
-  const forgotten = await forEachDue(over, (business) => forgetPeople(deps, business, isOver), { isOver });
+  const forgotten = await forEachDue(over, (business) => forgetPeople(deps, business, isEnd), {
+    isOver: isEnd,
+  });
   return joint([emptied, forgotten]);
 }
 

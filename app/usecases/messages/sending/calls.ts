@@ -1,5 +1,6 @@
 import { classOf, MAIL_CLASSES, type MailClass } from "#app/domain/codes/message.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { chunks } from "#db/writing.ts";
 import type { Composed } from "./senders.server.ts";
 
 /** One call to the provider: a mail, or several of one class. */
@@ -9,6 +10,8 @@ export type Call = { readonly class: MailClass; readonly mails: readonly Compose
   | { readonly kind: "batch"; readonly id: string; readonly isNew: boolean }
 );
 
+/** The provider takes so many mails in a batch. */
+const LARGEST_BATCH = 100;
 /** So few mails are sent one by one rather than in a batch. */
 const FEW = 4;
 
@@ -21,9 +24,9 @@ export function callsOf(composed: readonly Composed[], newId: () => string): rea
     const alone = mails.filter((one) => one.mail.batchId === null && !batched.includes(one));
     return [
       ...tellAgain(each, mails),
-      ...(batched.length === 0
-        ? []
-        : [{ kind: "batch", class: each, id: newId(), isNew: true, mails: batched } as const]),
+      ...chunks(batched, LARGEST_BATCH).map(
+        (some) => ({ kind: "batch", class: each, id: newId(), isNew: true, mails: some }) as const,
+      ),
       ...alone.map((one) => ({ kind: "single", class: each, mails: [one] }) as const),
     ];
   });

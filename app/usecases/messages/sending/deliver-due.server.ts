@@ -2,14 +2,14 @@ import { CHANNELS, type Channel, type Event } from "#app/domain/codes/message.ts
 import { SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { withinAllowance } from "#app/usecases/messages/mail-allowance.server.ts";
 import { isMailDue, type QueuedMail } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { callsOf } from "./calls.ts";
 import { composePulled } from "./compose-pulled.server.ts";
 import type { Wait } from "./pace.ts";
-import { pullMails, takeMailsAbout } from "./pull.server.ts";
+import { giveUpHopeless, pullMails, takeMailsAbout } from "./pull.server.ts";
 import type { Outcome, Run } from "./send-call.server.ts";
 import { sendCalls } from "./send-calls.server.ts";
 import { sendersOf } from "./senders.server.ts";
@@ -17,8 +17,8 @@ import { sendersOf } from "./senders.server.ts";
 /** A pull takes about this time to send: more urgent mails queued meanwhile come with the next one. */
 const PULL_MS = 5 * SECOND_MS;
 const FIRST_PULL = 10;
-/** The largest batch. */
-const LARGEST_PULL = 100;
+/** Three of the largest batches: the facts of all of them cost as many statements as those of one. */
+const LARGEST_PULL = 300;
 /** With a longer wait for a turn, a request leaves its own mails to the runs that send already, except codes. */
 const CROWD_MS = 5 * SECOND_MS;
 /** With a longer wait for a turn, another run sends already, so this one does not help. */
@@ -37,13 +37,13 @@ export type Delivery = JobReport & { readonly isLeft: boolean };
 export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
   return onEachChannel(deps, limits, async (run, channel) => {
     if (!(await read(deps.db, isMailDue(deps.db, channel, deps.now())))) return NONE;
-    const deliveries: Delivery[] = [];
-    for (let most = FIRST_PULL; !(limits.isHelp && hasCompany(run)); ) {
+    const givenUp = limits.isHelp ? [] : await giveUpHopeless(deps, channel, limits);
+    const deliveries: Delivery[] = [{ ...NONE, errors: givenUp.map(tooLate) }];
+    for (let most = FIRST_PULL; !(limits.isHelp && hasCompany(run)) && !isOver(deps, limits); ) {
       const begunAt = deps.now();
-      const isFirst = deliveries.length === 0 && !limits.isHelp;
-      const { givenUp, mails } = await pullMails(deps, { channel, most, isFirst });
+      const mails = await pullMails(deps, { channel, most });
       const delivery = await deliver(run, mails);
-      deliveries.push({ ...delivery, errors: [...givenUp.map(tooLate), ...delivery.errors] });
+      deliveries.push(delivery);
       if (delivery.isOver || (mails.length < most && !delivery.hasMore)) break;
       most = deps.now() - begunAt < PULL_MS ? Math.min(2 * most, LARGEST_PULL) : FIRST_PULL;
     }
@@ -58,13 +58,13 @@ export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
 export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise<Delivery> {
   return onEachChannel(deps, limits, async (run, channel) => {
     const deliveries: PullDelivery[] = [];
-    for (let isOver = false; !isOver; ) {
+    for (let isDone = false; !isDone; ) {
       const isCrowded = run.sender.turns.ahead(deps.now()) > CROWD_MS;
       const mails = await takeMailsAbout(deps, { channel, id: about, isCrowded });
       const delivery = await deliver(run, mails);
       deliveries.push(delivery);
-      isOver = mails.length === 0 || !delivery.isPaused || deps.now() >= limits.until;
-      if (!isOver)
+      isDone = mails.length === 0 || !delivery.isPaused || isOver(deps, limits);
+      if (!isDone)
         await limits.wait(Math.max(run.sender.turns.ahead(deps.now()), deliveries.length * REST_MS));
     }
     return { ...sumOf(deliveries), isLeft: deliveries.some((each) => each.isOver) };
@@ -74,7 +74,7 @@ export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise
 /** Channel by channel: each has a pace of its own, and a provider's pause does not delay the others. */
 async function onEachChannel(
   deps: Deps,
-  { until, wait, isHelp }: Limits,
+  { isHelp, ...limits }: Limits,
   work: (run: Run, channel: Channel) => Promise<Delivery>,
 ): Promise<Delivery> {
   const senders = sendersOf(deps);
@@ -82,7 +82,7 @@ async function onEachChannel(
   for (const channel of CHANNELS) {
     const sender = senders[channel];
     if (sender !== null)
-      deliveries.push(await work({ deps, sender, until, wait, isPatient: !isHelp }, channel));
+      deliveries.push(await work({ ...limits, deps, sender, isPatient: !isHelp }, channel));
   }
   return sumOf(deliveries);
 }

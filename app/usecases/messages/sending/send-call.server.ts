@@ -2,6 +2,7 @@ import { retryAt } from "#app/domain/mail-retries.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps, MailFailure } from "#app/usecases/deps.ts";
+import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { joinBatch, type MailOutcome, noteMails } from "#db/queries/messages/mail-outcomes.ts";
 import { write } from "#db/writing.ts";
 import type { Call } from "./calls.ts";
@@ -9,10 +10,9 @@ import type { Wait } from "./pace.ts";
 import type { Composed, Sender } from "./senders.server.ts";
 
 /** A run's means of sending, and the time (ms) until which it may begin a call. */
-export type Run = {
+export type Run = TimeLeft & {
   readonly deps: Deps;
   readonly sender: Sender;
-  readonly until: Instant;
   readonly wait: Wait;
   /** Holds its mails while the provider pauses; otherwise they are handed back meanwhile. */
   readonly isPatient: boolean;

@@ -1,3 +1,4 @@
+import { isOver } from "#app/usecases/jobs/tick.ts";
 import type { Call } from "./calls.ts";
 import { noteOutcomes, type Outcome, type Run, type Sent, sendCall } from "./send-call.server.ts";
 
@@ -25,7 +26,7 @@ export async function sendCalls(run: Run, calls: readonly Call[]): Promise<SentC
       errors.push(error);
     }
   }
-  while (waiting.length > 0 && endOf(made) === null) {
+  while (waiting.length > 0 && endOf(made) === null && !isOver(run.deps, run)) {
     const isWell = made.at(-1)?.state === "well";
     await Promise.all(waiting.splice(0, isWell ? AT_ONCE : 1).map(make));
   }
@@ -34,7 +35,8 @@ export async function sendCalls(run: Run, calls: readonly Call[]): Promise<SentC
   await noteOutcomes(run.deps, [{ mails, outcome: { kind: "untried", dueAt } }]);
   const outcomes = made.flatMap((each) => each.outcomes);
   const isDown = made.length > 0 && made.every(({ state }) => state === "down");
-  return { outcomes, errors, end: isDown ? "down" : endOf(made) };
+  if (isDown) return { outcomes, errors, end: "down" };
+  return { outcomes, errors, end: endOf(made) ?? (waiting.length > 0 ? "out of time" : null) };
 }
 
 function endOf(made: readonly Sent[]): SentCalls["end"] {

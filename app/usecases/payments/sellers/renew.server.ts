@@ -1,7 +1,7 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import type { SellerAccount } from "#db/queries/payments/sellers/seller-accounts.ts";
 import { dueSellers, leaseSeller } from "#db/queries/payments/sellers/seller-renewal.ts";
@@ -17,13 +17,13 @@ const RUN = 5;
  * each account is leased before the provider is asked, and of two runs only one asks. Where the seller must give consent
  * again, or the tokens have ended, the account is marked and listed.
  */
-export async function renewSellers(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
+export async function renewSellers(deps: Deps, time = NO_HURRY): Promise<JobReport> {
   const provider = connectingProvider(deps);
   if (provider === null) return { done: 0, errors: [] };
   const due = await read(deps.db, dueSellers(deps.db, { now: deps.now(), most: RUN }));
-  return forEachDue(due, (account) => renew(deps, forRow(deps).payments ?? provider, account), {
+  return forEachDue(due, (account) => renew(deps, time.forRow(deps).payments ?? provider, account), {
     abreast: RUN,
-    isOver: () => deps.now() >= until,
+    isOver: () => isOver(deps, time),
   });
 }
 

@@ -16,7 +16,7 @@ import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { forEachDue } from "../../jobs/for-each-due.ts";
 import { type JobReport, joint } from "../../jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "../../jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "../../jobs/tick.ts";
 import { quotaNow } from "./queue-saying.server.ts";
 import { sendSayings } from "./send-sayings.server.ts";
 
@@ -28,13 +28,13 @@ const CHECK_EVERY_MS = 10 * MINUTE_MS;
  * Queues the reminders of businesses that send them automatically, and sends what is due. Only for clients that have agreed to it
  * and were not told by hand.
  */
-export async function say(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+export async function say(deps: Deps, time: TimeLeft = NO_END): Promise<JobReport> {
   if (deps.whatsApp === null) return { done: 0, errors: [] };
   const due = await read(deps.db, accountsToCheck(deps.db, deps.now(), MOST_AT_ONCE));
   const queued = await forEachDue(due, (account) => queueReminders(deps, account), {
-    isOver: () => deps.now() >= until,
+    isOver: () => isOver(deps, time),
   });
-  return joint([{ ...queued, done: 0 }, await sendSayings(deps, { until })]);
+  return joint([{ ...queued, done: 0 }, await sendSayings(deps, time)]);
 }
 
 async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boolean> {
@@ -54,12 +54,10 @@ async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boo
   const wanted = queueOf(all, { view: "recordatorios", now }).rows.filter(
     ({ state, isConsented }) => state === null && isConsented,
   );
-  const quota = quotaNow(deps);
-  await write(
-    db,
-    wanted.map(({ saying, subject, bookingId }) =>
-      queueForApi(db, { id: deps.newId(), businessId, saying, subject, bookingId, userId: null }, quota),
-    ),
-  );
-  return wanted.length > 0;
+  if (wanted.length === 0) return false;
+  const messages = wanted.map(({ saying, subject, bookingId }) => {
+    return { id: deps.newId(), saying, subject, bookingId, userId: null };
+  });
+  await write(db, [queueForApi(db, { businessId, messages }, quotaNow(deps))]);
+  return true;
 }

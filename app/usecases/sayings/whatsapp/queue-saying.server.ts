@@ -36,7 +36,6 @@ export async function queueSaying(
   if (!isOn || templateOf(templates, saying).metaName === null) return err({ code: "UNAVAILABLE" });
   const message = {
     id: deps.newId(),
-    businessId,
     saying,
     subject,
     bookingId: saying === "MISSED" ? null : partsOf(subject).id,
@@ -44,7 +43,7 @@ export async function queueSaying(
   };
   const queued = await writeThenRead(
     db,
-    [queueForApi(db, message, quotaNow(deps))],
+    [queueForApi(db, { businessId, messages: [message] }, quotaNow(deps))],
     sayingStateOf(db, { businessId, saying, subject }),
   );
   if (queued === null) return err({ code: "TOO_MANY" });

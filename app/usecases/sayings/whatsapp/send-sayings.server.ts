@@ -23,7 +23,7 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { forEachDue } from "../../jobs/for-each-due.ts";
 import type { JobReport } from "../../jobs/job-runs.server.ts";
-import { NO_END } from "../../jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "../../jobs/tick.ts";
 import { senderOf } from "./account.server.ts";
 import { mailInstead } from "./mail-instead.server.ts";
 import { messageHash } from "./message-hash.server.ts";
@@ -46,12 +46,9 @@ export async function sendSoon(deps: Deps): Promise<void> {
 }
 
 /** Sends due messages by the businesses' own numbers, and gives up on those without an answer. */
-export async function sendSayings(
-  deps: Deps,
-  { until }: { readonly until: number } = NO_END,
-): Promise<JobReport> {
+export async function sendSayings(deps: Deps, time: TimeLeft = NO_END): Promise<JobReport> {
   const due = await read(deps.db, apiSayingsDue(deps.db, deps.now(), MOST_AT_ONCE));
-  return forEachDue(due, (each) => send(deps, each), { abreast: ABREAST, isOver: () => deps.now() >= until });
+  return forEachDue(due, (each) => send(deps, each), { abreast: ABREAST, isOver: () => isOver(deps, time) });
 }
 
 async function send(deps: Deps, saying: ApiSaying): Promise<boolean> {

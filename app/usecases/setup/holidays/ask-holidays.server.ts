@@ -3,7 +3,7 @@ import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   askAboutHolidays,
@@ -22,12 +22,12 @@ const RUN = 50;
  * is a compare-and-set, so of two runs at once only one asks. A business published later is asked then. Answered
  * holidays are left out.
  */
-export async function askHolidays(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+export async function askHolidays(deps: Deps, time: TimeLeft = NO_END): Promise<JobReport> {
   const dates = datesToAsk(toLocal(minuteNow(deps), USUAL_ZONE).date);
   const last = dates.at(-1);
   if (last === undefined) return { done: 0, errors: [] };
   const due = await read(deps.db, businessesToAsk(deps.db, { date: last, most: RUN }));
-  return forEachDue(due, (business) => ask(deps, business, dates), { isOver: () => deps.now() >= until });
+  return forEachDue(due, (business) => ask(deps, business, dates), { isOver: () => isOver(deps, time) });
 }
 
 /** False where no question is open, or another run has asked. */

@@ -3,7 +3,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isOver, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import {
   applyPriceChange,
@@ -21,9 +21,9 @@ import { raisedPrices, raiseNote } from "./raised-catalogue.server.ts";
 const MOST = 50;
 
 /** Applies planned price changes whose day has come; a cancelled change is left out. */
-export async function applyDuePrices(deps: Deps, { until }: TimeLeft): Promise<JobReport> {
+export async function applyDuePrices(deps: Deps, time: TimeLeft): Promise<JobReport> {
   const due = await read(deps.db, duePriceChanges(deps.db, { now: deps.now(), most: MOST }));
-  return forEachDue(due, (change) => applyOne(deps, change), { isOver: () => deps.now() >= until });
+  return forEachDue(due, (change) => applyOne(deps, change), { isOver: () => isOver(deps, time) });
 }
 
 async function applyOne(deps: Deps, change: PriceChange): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type AgendaMember, agendaMember } from "#app/usecases/agenda/agenda-mem
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
-import { noteCheck } from "#db/queries/waitlist/entries.ts";
+import { noteChecks } from "#db/queries/waitlist/entries.ts";
 import type { TeamFacts } from "#db/queries/waitlist/list-facts.ts";
 import { expireOffers } from "#db/queries/waitlist/offers.ts";
 import type { SeenRow } from "#db/queries/waitlist/staff-list.ts";
@@ -84,7 +84,7 @@ async function hold(deps: Deps, holding: Holding): Promise<Result<null, Refusal>
   const seen = { id: row.id, businessId, version: row.version };
   try {
     const outcome = await tryTakeTime(deps.db, [
-      noteCheck(deps.db, { ...seen, known, wakeAt: momentOf(wakeAt), end: null }, at),
+      noteChecks(deps.db, [{ ...seen, known, wakeAt: momentOf(wakeAt), end: null }], at),
       mustHaveChanged(deps.db),
       ...offered(deps, { businessId, row, offer, facts, at, byStaff }),
     ]);

@@ -1,10 +1,12 @@
-import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { ONE, rowsOf } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { calendarVersions } from "#db/schema/agenda/calendar-versions.ts";
 import { freeTimes } from "#db/schema/catalog/free-times.ts";
+import { listOf } from "#db/writing.ts";
 
 /** The work due on the stored free times. */
 type DueTimes = {
@@ -28,37 +30,54 @@ export function dueTimes(db: Database, now: UtcMinute, most: number): Reading<Du
   }));
 }
 
-/** Moves on to the next stored time where the first can no longer be booked and enough times are left. */
-export function passOver(db: Database, now: UtcMinute): Statement {
+/** The most rows that are moved on at once: other requests wait for as long. */
+export const MOST_PASSED = 2000;
+
+/** Moves on to the next stored time where the first can no longer be booked and enough times are left; answers how many rows. */
+export function passOver(db: Database, now: UtcMinute): Reading<number> {
   const { times, noticeMinutes, endsAt } = freeTimes;
   const next = sql`(select min(value ->> 0) from json_each(${times}) where value ->> 0 > ${now} + ${noticeMinutes})`;
-  return db
-    .update(freeTimes)
-    .set({ nextAt: next, dueAt: sql`min(${next} - ${noticeMinutes}, ${endsAt})` })
-    .where(and(isDue(now), gt(endsAt, now)));
+  const page = sql`(select rowid from free_times where due_at <= ${now} and ends_at > ${now} order by due_at limit ${MOST_PASSED})`;
+  return rowsOf(
+    db
+      .update(freeTimes)
+      .set({ nextAt: next, dueAt: sql`min(${next} - ${noticeMinutes}, ${endsAt})` })
+      .where(sql`rowid in ${page}`)
+      .returning(ONE),
+  );
 }
 
-/** Must follow `passOver`: the businesses with stored times that have ended. */
+/** The businesses with stored times that have ended. */
 export function endedTimes(db: Database, now: UtcMinute, most: number): Reading<readonly string[]> {
-  const { businessId } = freeTimes;
-  const ended = db.selectDistinct({ businessId }).from(freeTimes).where(isDue(now)).limit(most);
+  const { businessId, endsAt } = freeTimes;
+  const ended = db
+    .selectDistinct({ businessId })
+    .from(freeTimes)
+    .where(and(isDue(now), lte(endsAt, now)))
+    .limit(most);
   return reading([ended], ([rows]) => rows.map((row) => row.businessId));
 }
 
 /** The version of a business's calendar, and whether it has changed since its free times were computed. */
-export function calendarVersion(
-  db: Database,
-  businessId: string,
-): Reading<{ readonly version: number; readonly isChanged: boolean }> {
-  const { version, lookedVersion } = calendarVersions;
+export type KnownCalendar = {
+  readonly businessId: string;
+  readonly version: number;
+  readonly isChanged: boolean;
+};
+
+export function calendarsOf(db: Database, businessIds: readonly string[]): Reading<readonly KnownCalendar[]> {
+  const { businessId, version, lookedVersion } = calendarVersions;
   const known = db
-    .select(named({ version, lookedVersion }))
+    .select(named({ businessId, version, lookedVersion }))
     .from(calendarVersions)
-    .where(eq(calendarVersions.businessId, businessId));
-  return reading([known], ([[row]]) => ({
-    version: row?.version ?? 0,
-    isChanged: row !== undefined && row.version !== row.lookedVersion,
-  }));
+    .where(sql`${businessId} in ${listOf(businessIds)}`);
+  return reading([known], ([rows]) =>
+    rows.map((row) => ({
+      businessId: row.businessId,
+      version: row.version,
+      isChanged: row.version !== row.lookedVersion,
+    })),
+  );
 }
 
 /** The next businesses in order of their ids, at most `most`. */
@@ -73,12 +92,15 @@ export function businessesAfter(db: Database, after: string, most: number): Read
   return reading([some], ([rows]) => rows.map((row) => row.businessId));
 }
 
-/** Notes that a business's free times were computed for this version. */
-export function noteRefreshed(db: Database, businessId: string, version: number): Statement {
+/** Notes that the free times of businesses were computed for these versions. */
+export function noteRefreshed(db: Database, refreshed: readonly KnownCalendar[]): Statement {
+  const looked = sql`(select value ->> 'businessId' as looked_at, value ->> 'version' as seen
+    from json_each(${JSON.stringify(refreshed)})) as looked`;
   return db
     .update(calendarVersions)
-    .set({ lookedVersion: version })
-    .where(eq(calendarVersions.businessId, businessId));
+    .set({ lookedVersion: sql`seen` })
+    .from(looked)
+    .where(sql`${calendarVersions.businessId} = looked_at`);
 }
 
 /** Marks the free times of all businesses to be computed again. */

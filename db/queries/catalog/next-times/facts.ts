@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -8,7 +8,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { takesTurnos } from "#db/predicates.ts";
-import { busyIn, timeOffFrom, type WindowValues, windowValues } from "#db/queries/catalog/employees.ts";
+import { busyIn, timeOffFrom, type WindowValues } from "#db/queries/catalog/employees.ts";
 import { byPlace } from "#db/queries/catalog/menu.ts";
 import { IS_BOOKABLE } from "#db/queries/catalog/services.ts";
 import { closuresFrom, IS_SEEN } from "#db/queries/catalog/stores.ts";
@@ -16,6 +16,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/catalog/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog/services.ts";
 import { businesses, stores } from "#db/schema/catalog/stores.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 
 /** The facts that decide when a store is free. */
 export type TimedStore = {
@@ -42,13 +43,15 @@ export type TimedEmployee = EmployeeHours & {
   readonly busy: readonly Span[];
 };
 
-type Key = { readonly businessId: string; readonly from: UtcMinute; readonly to: UtcMinute };
+type Key = { readonly businessIds: readonly string[]; readonly from: UtcMinute; readonly to: UtcMinute };
+type Values = Key & Pick<WindowValues, "earliest">;
 
-const STORES = prepared((db, given: Given<WindowValues>) =>
+const STORES = prepared((db, { businessIds, from }: Given<Values>) =>
   db
     .select({
       ...named({
         id: stores.id,
+        businessId: stores.businessId,
         slug: businesses.slug,
         city: stores.city,
         region: stores.region,
@@ -59,52 +62,52 @@ const STORES = prepared((db, given: Given<WindowValues>) =>
         gridMinutes: stores.gridMinutes,
         minimumNoticeMinutes: stores.minimumNoticeMinutes,
       }),
-      closures: closuresFrom({ businessId: given.businessId, storeId: stores.id, from: given.from }).as(
-        "closures",
-      ),
+      closures: closuresFrom({ businessId: stores.businessId, storeId: stores.id, from }).as("closures"),
     })
     .from(stores)
     .innerJoin(businesses, eq(businesses.id, stores.businessId))
-    .where(and(eq(stores.businessId, given.businessId), isNull(stores.hiddenAt), IS_SEEN)),
+    .where(and(isAmong(stores.businessId, businessIds), isNull(stores.hiddenAt), IS_SEEN)),
 );
-const TEAM = prepared((db, given: Given<WindowValues>) =>
-  db
+const TEAM = prepared((db, { businessIds, from, to, earliest }: Given<Values>) => {
+  const own = { businessId: stores.businessId, from, to, earliest, rescheduledLineIds: sql`'[]'` };
+  return db
     .select({
       ...named({
         storeId: storeEmployees.storeId,
         employeeId: storeEmployees.employeeId,
         ownWeekly: storeEmployees.hours,
       }),
-      timeOff: timeOffFrom(given).as("timeOff"),
-      busy: busyIn(given).as("busy"),
+      timeOff: timeOffFrom(own).as("timeOff"),
+      busy: busyIn(own).as("busy"),
     })
     .from(stores)
     .innerJoin(storeEmployees, eq(storeEmployees.storeId, stores.id))
     .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
     .where(
       and(
-        eq(stores.businessId, given.businessId),
+        isAmong(stores.businessId, businessIds),
         isNull(stores.hiddenAt),
-        eq(storeEmployees.businessId, given.businessId),
+        eq(storeEmployees.businessId, stores.businessId),
         takesTurnos(employees),
       ),
-    ),
-);
-type OfBusiness = { readonly businessId: string };
-const SERVICES = prepared((db, { businessId }: Given<OfBusiness>) =>
+    );
+});
+type OfBusinesses = Pick<Key, "businessIds">;
+const SERVICES = prepared((db, { businessIds }: Given<OfBusinesses>) =>
   db
     .select(
       named({
         id: services.id,
+        businessId: services.businessId,
         name: services.name,
         categoryCode: services.categoryCode,
         position: services.position,
       }),
     )
     .from(services)
-    .where(and(eq(services.businessId, businessId), IS_BOOKABLE)),
+    .where(and(isAmong(services.businessId, businessIds), IS_BOOKABLE)),
 );
-const OPTIONS = prepared((db, { businessId }: Given<OfBusiness>) =>
+const OPTIONS = prepared((db, { businessIds }: Given<OfBusinesses>) =>
   db
     .select(
       named({
@@ -115,43 +118,70 @@ const OPTIONS = prepared((db, { businessId }: Given<OfBusiness>) =>
       }),
     )
     .from(servicePrices)
-    .where(and(eq(servicePrices.businessId, businessId), isNull(servicePrices.hiddenAt))),
+    .where(and(isAmong(servicePrices.businessId, businessIds), isNull(servicePrices.hiddenAt))),
 );
-const SKILLS = prepared((db, { businessId }: Given<OfBusiness>) =>
+const SKILLS = prepared((db, { businessIds }: Given<OfBusinesses>) =>
   db
     .select(named({ employeeId: employeeServices.employeeId, serviceId: employeeServices.serviceId }))
     .from(employees)
     .innerJoin(employeeServices, eq(employeeServices.employeeId, employees.id))
     .where(
       and(
-        eq(employees.businessId, businessId),
-        eq(employeeServices.businessId, businessId),
+        isAmong(employees.businessId, businessIds),
+        eq(employeeServices.businessId, employees.businessId),
         takesTurnos(employees),
       ),
     ),
 );
 
-/** The public stores of a business, in one batch, with the bookings in the window (UTC minutes `[from, to)`). */
-export function timesFacts(db: Database, { businessId, from, to }: Key): Reading<readonly TimedStore[]> {
-  const values = windowValues({ businessId, storeId: "", wanted: { serviceIds: [] }, from, to });
-  const own = { businessId };
+function isAmong(column: SQLWrapper, businessIds: SQLWrapper): SQL {
+  return sql`${column} in (select value from json_each(${businessIds}))`;
+}
+
+/** The public stores of some businesses, in one batch, with the bookings in the window (UTC minutes `[from, to)`). */
+export function timesFacts(db: Database, { businessIds, from, to }: Key): Reading<readonly TimedStore[]> {
+  const own = { businessIds };
+  const values = { ...own, from, to, earliest: from - LONGEST_LINE_MINUTES };
   return reading(
     [STORES(db, values), TEAM(db, values), SERVICES(db, own), OPTIONS(db, own), SKILLS(db, own)],
-    ([found, people, offered, options, skills]) =>
-      found.map(({ id: storeId, slug, city, region, mainActivity, secondaryActivities, ...calendar }) => ({
-        ...{ businessId, storeId, slug, city, region, calendar },
-        activities: [mainActivity, ...secondaryActivities],
-        services: offered.toSorted(byPlace).flatMap(({ id: serviceId, name: serviceName, categoryCode }) => {
-          const [first] = options.filter((option) => option.serviceId === serviceId).toSorted(byPosition);
-          if (first === undefined) return [];
-          return { serviceId, servicePriceId: first.id, serviceName, minutes: first.minutes, categoryCode };
+    ([found, people, offered, options, skills]) => {
+      const optionsOf = Map.groupBy(options, ({ serviceId }) => serviceId);
+      const skillsOf = Map.groupBy(skills, ({ employeeId }) => employeeId);
+      return found.map(
+        ({
+          id: storeId,
+          businessId,
+          slug,
+          city,
+          region,
+          mainActivity,
+          secondaryActivities,
+          ...calendar
+        }) => ({
+          ...{ businessId, storeId, slug, city, region, calendar },
+          activities: [mainActivity, ...secondaryActivities],
+          services: offered
+            .filter((service) => service.businessId === businessId)
+            .toSorted(byPlace)
+            .flatMap(({ id: serviceId, name: serviceName, categoryCode }) => {
+              const [first] = (optionsOf.get(serviceId) ?? []).toSorted(byPosition);
+              if (first === undefined) return [];
+              return {
+                serviceId,
+                servicePriceId: first.id,
+                serviceName,
+                minutes: first.minutes,
+                categoryCode,
+              };
+            }),
+          team: people
+            .filter((person) => person.storeId === storeId)
+            .map(({ employeeId, ownWeekly, timeOff, busy }) => ({
+              ...{ ownWeekly, timeOff, busy },
+              serviceIds: (skillsOf.get(employeeId) ?? []).map(({ serviceId }) => serviceId),
+            })),
         }),
-        team: people
-          .filter((person) => person.storeId === storeId)
-          .map(({ employeeId, ownWeekly, timeOff, busy }) => ({
-            ...{ ownWeekly, timeOff, busy },
-            serviceIds: skills.flatMap((skill) => (skill.employeeId === employeeId ? skill.serviceId : [])),
-          })),
-      })),
+      );
+    },
   );
 }

@@ -3,6 +3,7 @@ import type { KeptList } from "#app/domain/catalog/shown-times.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { freeTimes } from "#db/schema/catalog/free-times.ts";
+import { chunks, listOf } from "#db/writing.ts";
 
 /** A store's free times for a trade and a span of days. */
 export type KeptTimes = {
@@ -25,31 +26,33 @@ export type KeptStore = {
 
 const IS_SEEN = sql`is_public = 1 and hidden_at is null`;
 
-/** Deletes the free times of a business's stores that are not public: a store may have been hidden meanwhile. */
-export function dropUnseen(db: Database, businessId: string): Statement {
+/** Deletes the free times of businesses' stores that are not public: a store may have been hidden meanwhile. */
+export function dropUnseen(db: Database, businessIds: readonly string[]): Statement {
   return db
     .delete(freeTimes)
-    .where(sql`store_id in (select id from stores where business_id = ${businessId} and not (${IS_SEEN}))`);
+    .where(
+      sql`store_id in (select id from stores where business_id in ${listOf(businessIds)} and not (${IS_SEEN}))`,
+    );
 }
 
-/** Replaces a store's free times, if the store is still public; unchanged rows are not written. */
-export function keepTimes(db: Database, { rows, ...store }: KeptStore): Statement[] {
-  const { businessId, storeId, slug, place, noticeMinutes } = store;
-  const json = JSON.stringify(
-    rows.map(({ trade, day, nextAt, endsAt, times, options }) => [
-      ...[trade, day, nextAt, Math.min(nextAt - noticeMinutes, endsAt), endsAt],
-      ...[JSON.stringify(times), JSON.stringify(options)],
-    ]),
-  );
-  const kept = sql`select ${businessId}, ${storeId}, value ->> 0, value ->> 1, ${place}, ${slug}, value ->> 2, value ->> 3,
-    value ->> 4, ${noticeMinutes}, value ->> 5, value ->> 6 from json_each(${json})
-    where exists (select 1 from stores where id = ${storeId} and ${IS_SEEN})`;
+/** A parameter takes 2 MB. */
+const STORES_AT_ONCE = 10;
+
+/** Replaces the free times of stores that are still public, several at once; unchanged rows are not written. */
+export function keepTimes(db: Database, stores: readonly KeptStore[]): Statement[] {
+  return chunks(stores, STORES_AT_ONCE).flatMap((some) => keepSome(db, some));
+}
+
+function keepSome(db: Database, stores: readonly KeptStore[]): Statement[] {
+  const json = JSON.stringify(stores.flatMap(rowsOf));
+  const kept = sql`select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+    value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11 from json_each(${json})
+    where exists (select 1 from stores where id = value ->> 1 and ${IS_SEEN})`;
   return [
-    db
-      .delete(freeTimes)
-      .where(
-        sql`store_id = ${storeId} and (place <> ${place} or (trade, day) not in (select value ->> 0, value ->> 1 from json_each(${json})))`,
-      ),
+    db.delete(freeTimes).where(
+      sql`store_id in ${listOf(stores.map(({ storeId }) => storeId))} and (store_id, trade, day, place) not in
+          (select value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${json}))`,
+    ),
     db
       .insert(freeTimes)
       .select(kept)
@@ -68,4 +71,13 @@ export function keepTimes(db: Database, { rows, ...store }: KeptStore): Statemen
           is not (excluded.slug, excluded.next_at, excluded.due_at, excluded.ends_at, excluded.times, excluded.options)`,
       }),
   ];
+}
+
+/** A store's rows, with the values of a table's row each, in its order. */
+function rowsOf({ businessId, storeId, slug, place, noticeMinutes, rows }: KeptStore) {
+  return rows.map(({ trade, day, nextAt, endsAt, times, options }) => [
+    ...[businessId, storeId, trade, day, place, slug],
+    ...[nextAt, Math.min(nextAt - noticeMinutes, endsAt), endsAt, noticeMinutes],
+    ...[JSON.stringify(times), JSON.stringify(options)],
+  ]);
 }

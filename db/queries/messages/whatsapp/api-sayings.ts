@@ -19,7 +19,7 @@ export type ApiSaying = {
   readonly tries: number;
 };
 
-type ToQueue = Omit<ApiSaying, "state" | "tries"> & { readonly bookingId: string | null };
+type ToQueue = Omit<ApiSaying, "businessId" | "state" | "tries"> & { readonly bookingId: string | null };
 
 type Quota = {
   readonly at: Instant;
@@ -28,17 +28,23 @@ type Quota = {
   readonly most: number;
 };
 
-/** Queues a message, unless it has a state already or its business has sent as many as it may. */
-export function queueForApi(db: Database, message: ToQueue, { at, since, most }: Quota): Statement {
-  const { businessId, saying, subject } = message;
-  const row = { ...message, state: "QUEUED" as const, changedAt: at, queuedAt: at, dueAt: at };
+/**
+ * Queues a business's messages, but those that have a state already, and no more than it may send. The messages of one call count
+ * by their places.
+ */
+export function queueForApi(
+  db: Database,
+  { businessId, messages }: { readonly businessId: string; readonly messages: readonly ToQueue[] },
+  { at, since, most }: Quota,
+): Statement {
+  const queued = { businessId, state: "QUEUED", changedAt: at, queuedAt: at, dueAt: at } as const;
   return insertRowsWhere(
     db,
     sayings,
-    [row],
-    sql`not exists (select 1 from sayings known where known.business_id = ${businessId} and known.saying = ${saying}
-        and known.subject = ${subject})
-      and (select count(*) from sayings told where told.business_id = ${businessId} and told.queued_at > ${since}) < ${most}`,
+    messages.map((message) => ({ ...message, ...queued })),
+    sql`not exists (select 1 from sayings known where known.business_id = ${businessId}
+        and known.saying = value ->> 'saying' and known.subject = value ->> 'subject')
+      and key + (select count(*) from sayings told where told.business_id = ${businessId} and told.queued_at > ${since}) < ${most}`,
   );
 }
 

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { sweeps } from "#db/schema/payments/seller-accounts.ts";
+import { insertIfNewWhere } from "#db/writing.ts";
 
 /** An account whose payments were not looked through to the end yet, and where to go on. */
 export type Sweep = typeof sweeps.$inferSelect;
@@ -22,11 +23,11 @@ export function unfinishedSweeps(db: Database): Reading<readonly Sweep[]> {
 }
 
 /**
- * Begins a sweep, with where to go on. Where an earlier sweep is not ended, that sweep goes on instead, and meets all later
+ * Begins sweeps, with where to go on. Where an earlier sweep is not ended, that sweep goes on instead, and meets all later
  * changes too.
  */
-export function beginSweep(db: Database, sweep: Sweep): Statement[] {
-  return [db.insert(sweeps).values(sweep).onConflictDoNothing()];
+export function beginSweeps(db: Database, begun: readonly Sweep[]): Statement[] {
+  return [insertIfNewWhere(db, sweeps, begun, sql`true`)];
 }
 
 export function moveSweep(db: Database, { account, since, skipped }: Sweep): Statement[] {

@@ -4,6 +4,8 @@ const OF_BUSINESS = { id: "OWN", business_id: "OWN" };
 const OF_OWNER = { ...OF_BUSINESS, user_id: "OWN || '-0'" };
 const PERSON = { first_name: "'C'", last_name: "'X'", email: "ID || '@handled.test'" };
 
+const SCOPE = `'{"categories":[],"serviceIds":[]}'`;
+
 /** What is kept for a time, and what is worked out beforehand. */
 export const KEPT: readonly Rows[] = [
   [
@@ -106,7 +108,7 @@ export const KEPT: readonly Rows[] = [
     "price_changes",
     "THING",
     {
-      ...{ id: "ID", business_id: "OWN", basis_points: "100", rounding_pesos: "10", scope: "'{}'" },
+      ...{ id: "ID", business_id: "OWN", basis_points: "100", rounding_pesos: "10", scope: SCOPE },
       ...{ starts_on: "NEXTDAY", created_at: "0", created_by: "OWN || '-0'" },
       due_at: "iif(j = 0, LATER, BEFORE)",
       applied_at: "iif(j = 0, null, BEFORE)",

@@ -76,8 +76,10 @@ async function tell(
 
 /** Adds the message to the queue, without sending it. */
 async function onlyQueue({ deps, named, bookingId }: Connected): Promise<void> {
-  const message = { id: deps.newId(), businessId: "salon", ...named, bookingId, userId: "duena" };
-  await write(deps.db, [queueForApi(deps.db, message, { at: deps.now(), since: 0, most: 1 })]);
+  const message = { id: deps.newId(), ...named, bookingId, userId: "duena" };
+  await write(deps.db, [
+    queueForApi(deps.db, { businessId: "salon", messages: [message] }, { at: deps.now(), since: 0, most: 1 }),
+  ]);
 }
 
 const stateOf = async () => (await statesOf())[0]?.valueOf() as readonly unknown[] | undefined;

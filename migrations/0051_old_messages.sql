@@ -1,0 +1,2 @@
+CREATE INDEX `notifications_oldest` ON `notifications` (`created_at`);--> statement-breakpoint
+CREATE INDEX `outbox_ended` ON `outbox` (`created_at`) WHERE sent_at is not null or failed_at is not null;
