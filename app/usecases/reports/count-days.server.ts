@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/group-by.ts";
 import { moneyOfMonth } from "#app/domain/money/totals/money-sums.ts";
 import { openMinutes } from "#app/domain/reports/open-minutes.ts";
 import { firstOfMonth, monthOf } from "#app/domain/reports/spans.ts";
@@ -71,7 +72,7 @@ export async function countThese<T>(tools: Tools, asked: ToCount, then: Reading<
   );
   const asDue = new Map(facts.due.map((day) => [keyOf(day), day]));
   const here = days.flatMap((day) => asDue.get(keyOf(day)) ?? []);
-  const turnosBy = Map.groupBy(facts.turnos, keyOf);
+  const turnosBy = groupBy(facts.turnos, keyOf);
   const today = todayOf(tools);
   const counted = here.map((day): CountedDay => {
     const plan = facts.plans.get(day.storeId);
@@ -80,7 +81,7 @@ export async function countThese<T>(tools: Tools, asked: ToCount, then: Reading<
     const sums = sumsOfDay(day.date, turnosBy.get(keyOf(day)) ?? []);
     return { ...day, sums, open, money: facts.moneyOf(day) };
   });
-  const countedBy = Map.groupBy(counted, monthKeyOf);
+  const countedBy = groupBy(counted, monthKeyOf);
   const months = facts.months.map((month) => monthWith(month, countedBy.get(monthKey(month)) ?? []));
   const statements = keepDays(db, counted, keepMonths(db, months));
   const after = await writeThenRead(db, statements, then);

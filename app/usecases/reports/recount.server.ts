@@ -1,8 +1,9 @@
+import { lastMarked } from "#app/domain/reports/ended-days.ts";
 import { addDays, type LocalDate } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { isOver, NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
-import { lastMarked, markEndedDue, type StoreBehind, storesBehind } from "#db/queries/reports/ended-days.ts";
+import { markEndedDue, type StoreBehind, storesBehind } from "#db/queries/reports/ended-days.ts";
 import { hasDueMonths } from "#db/queries/reports/month-sums.ts";
 import {
   type DueDay,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { addDays, type LocalDate } from "#app/domain/time/time.ts";
+import { MARKED_AT_ONCE } from "#app/domain/reports/ended-days.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -21,9 +22,9 @@ type OwnKey = { readonly businessId: string; readonly over: LocalDate };
 /** The stores of a business with days up to `over` to mark as due, as `markEndedDue` will mark them. */
 export function storesBehind(
   db: Database,
-  { most, ...key }: OwnKey & { readonly most: number },
+  { businessId, over, most }: OwnKey & { readonly most: number },
 ): Reading<readonly StoreBehind[]> {
-  return reading([STORES_BEHIND(db, { ...key, most })], ([rows]) => rows);
+  return reading([STORES_BEHIND(db, { businessId, over, most })], ([rows]) => rows);
 }
 
 const STORES_BEHIND = prepared(
@@ -41,15 +42,6 @@ const STORES_BEHIND = prepared(
   },
 );
 
-/** The last of a store's days that are marked at once after `date`. */
-export function lastMarked(date: LocalDate, over: LocalDate): LocalDate {
-  const last = addDays(date, DAYS_AT_ONCE);
-  return last < over ? last : over;
-}
-
-/** The most days of a store that are marked at once. */
-const DAYS_AT_ONCE = 31;
-
 /** `businessId`: null for all businesses. `most`: how many stores at once. `over`: the last day that is over. */
 type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
 
@@ -57,7 +49,7 @@ type OverKey = { readonly businessId: string | null; readonly most: number; read
 export function markEndedDue(db: Database, { businessId, most, over }: OverKey): Statement[] {
   const whose = businessId === null ? sql`true` : sql`business_id = ${businessId}`;
   const behind = sql`select store_id, business_id, date from sums_until where ${whose} and date < ${over} limit ${most}`;
-  const end = (from: string) => sql`min(${over}, date(${sql.raw(from)}, ${`+${DAYS_AT_ONCE} day`}))`;
+  const end = (from: string) => sql`min(${over}, date(${sql.raw(from)}, ${`+${MARKED_AT_ONCE} day`}))`;
   return [
     // A store without a date begins at its last stored day (after a restore), or at `over`.
     db

@@ -29,7 +29,7 @@ test("closing hides a business, locks its members out, and notifies owners and m
   const salon = await salonToClose(2);
   expect(await viewClosing(world.deps, salon.owner)).toEqual({
     ok: true,
-    value: { kind: "OPEN", name: salon.id, ahead: { turnos: 2, paid: 0 }, parts: [] },
+    value: { kind: "OPEN", name: salon.id, ahead: { turnos: 2, paid: 0 }, copy: null },
   });
   expect(await close(world, salon, ` ${salon.id.toUpperCase()}  `)).toEqual(OK);
   expect(await salon.row()).toMatchObject({

@@ -52,6 +52,7 @@ export const UNNAMING: Readonly<Record<string, string>> = {
   "/backoffice/setup/holidays/:date :date": "a day; of one that is no holiday there is no page",
   "/backoffice/setup/services/new option0Id=": "a new service has no option yet; an id there is left out",
   "/backoffice/setup/import remind": "of the whole business",
+  "/backoffice/setup/close copy": "of the whole business",
   "/backoffice/setup/close reopen": "of the whole business",
   "/backoffice/money store=": "its address names it, asked about by each intent",
 };

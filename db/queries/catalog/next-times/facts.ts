@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
+import { groupBy } from "#app/domain/group-by.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { byPosition } from "#db/by-position.ts";
@@ -145,8 +146,8 @@ export function timesFacts(db: Database, { businessIds, from, to }: Key): Readin
   return reading(
     [STORES(db, values), TEAM(db, values), SERVICES(db, own), OPTIONS(db, own), SKILLS(db, own)],
     ([found, people, offered, options, skills]) => {
-      const optionsOf = Map.groupBy(options, ({ serviceId }) => serviceId);
-      const skillsOf = Map.groupBy(skills, ({ employeeId }) => employeeId);
+      const optionsOf = groupBy(options, ({ serviceId }) => serviceId);
+      const skillsOf = groupBy(skills, ({ employeeId }) => employeeId);
       return found.map(
         ({
           id: storeId,
