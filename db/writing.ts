@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import { inChunks } from "#app/domain/chunks.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { prepared } from "#db/driver/prepared.ts";
 import type { Reading } from "#db/reading.ts";
@@ -66,8 +67,7 @@ const ROWS_AT_ONCE = 500;
 
 /** Splits rows into chunks, one for each statement. */
 export function chunks<T>(rows: readonly T[], most = ROWS_AT_ONCE): readonly (readonly T[])[] {
-  const starts = Array.from({ length: Math.ceil(rows.length / most) }, (_, index) => index * most);
-  return starts.map((start) => rows.slice(start, start + most));
+  return inChunks(rows, most);
 }
 
 /** Undoes the whole batch, STALE, unless the condition (1 or 0) is true at this moment. */

@@ -1,3 +1,4 @@
+import { arrayOf, valuesOf } from "#db/driver/json-array.ts";
 import { namedRow } from "#db/driver/json-rows.ts";
 import { type Built, isSelect, type RawRow } from "#db/driver/statement.ts";
 
@@ -23,9 +24,12 @@ export function joint(asked: readonly Built[]): Joint {
   return {
     sent: [{ sql: sqlOf(selects), params, answer: (rows) => rows }, ...others],
     rowsOf: ([answer, ...apart]) => {
-      const all: readonly (readonly (readonly unknown[])[])[] = JSON.parse(String(answer?.[0]?.rows));
-      const together = selects.map(({ prepared }, index) =>
-        (all[index] ?? []).map((values) => namedRow<RawRow>(prepared.columns, values)),
+      const all = valuesOf<readonly (readonly unknown[])[]>(
+        JSON.parse(String(answer?.[0]?.rows)),
+        selects.length,
+      );
+      const together = selects.map(({ prepared: { columns } }, index) =>
+        (all[index] ?? []).map((values) => namedRow<RawRow>(columns, valuesOf(values, columns.length))),
       );
       const inOrder = { together: together.values(), apart: apart.values() };
       return asked.map((each) => inOrder[isPrepared(each) ? "together" : "apart"].next().value ?? []);
@@ -58,7 +62,7 @@ function sqlOf(selects: readonly Select[]): string {
     before += select.params.length;
     return part;
   });
-  const sql = `select json_array(${parts.join(", ")}) as "rows"`;
+  const sql = `select ${arrayOf(parts)} as "rows"`;
   joined.set(key, sql);
   return sql;
 }
@@ -67,5 +71,5 @@ function sqlOf(selects: readonly Select[]): string {
 function rowsAsJson({ sql, prepared }: Select, before: number): string {
   const columns = prepared.columns.map((column) => `"${column}"`);
   const renumbered = sql.replaceAll(/\?(\d+)/g, (_, number) => `?${Number(number) + before}`);
-  return `(select json_group_array(json_array(${columns.join(", ")})) from (${renumbered}))`;
+  return `(select json_group_array(${arrayOf(columns)}) from (${renumbered}))`;
 }

@@ -1,8 +1,14 @@
 import { env } from "cloudflare:test";
+import { mostArguments } from "#tests/support/database/arguments.ts";
 import { serverUrl } from "#tests/support/database/database.ts";
 
-/** A database that counts the trips to it, and the statements; of libSQL the trips alone. */
-export type Counted = { readonly database: D1Database; trips(): number; statements(): number };
+/**
+ * A database that counts the trips to it, the statements, and the most arguments that one gives to a function; of libSQL the
+ * trips alone.
+ */
+export type Counted = { readonly database: D1Database } & Readonly<
+  Record<"trips" | "statements" | "mostGiven", () => number>
+>;
 
 /** Something that asks the database, and what is done around it. */
 type Trip = <T>(ask: () => Promise<T>) => Promise<T>;
@@ -15,6 +21,7 @@ type Trip = <T>(ask: () => Promise<T>) => Promise<T>;
 export function countTrips(distanceMs = 0): Counted {
   let longest = 0;
   let statements = 0;
+  let given = 0;
   async function trip<T>(ask: () => Promise<T>): Promise<T> {
     const nth = longest + 1;
     try {
@@ -26,13 +33,19 @@ export function countTrips(distanceMs = 0): Counted {
   }
   atServer = trip;
   const database = {
-    prepare: (sql: string) => env.DB.prepare(sql),
+    prepare: (sql: string) => {
+      given = Math.max(given, mostArguments(sql));
+      return env.DB.prepare(sql);
+    },
     batch: (sent: D1PreparedStatement[]) => {
       statements += sent.length;
       return trip(() => env.DB.batch(sent));
     },
   };
-  return { database: database as unknown as D1Database, trips: () => longest, statements: () => statements };
+  return {
+    database: database as unknown as D1Database,
+    ...{ trips: () => longest, statements: () => statements, mostGiven: () => given },
+  };
 }
 
 /** What is done around each request to a libSQL server. */

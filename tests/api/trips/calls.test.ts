@@ -4,6 +4,7 @@ import { CALLS } from "#tests/api/who-may/calls.ts";
 import { signInEverybody, type Who } from "#tests/api/who-may/everybody.ts";
 import { callOf, openThings, type Things } from "#tests/api/who-may/things.ts";
 import { call } from "#tests/support/api.ts";
+import { MOST_ARGUMENTS } from "#tests/support/database/arguments.ts";
 import { run } from "#tests/support/database/database.ts";
 import { countTrips } from "#tests/support/trips.ts";
 
@@ -53,6 +54,7 @@ test.each(Object.entries(CALLS))("%s", async (name, row) => {
     });
     await reply.text();
     if (!reply.ok) continue;
+    expect(counted.mostGiven(), "arguments of a function").toBeLessThanOrEqual(MOST_ARGUMENTS);
     expect(counted.statements()).toBeLessThanOrEqual(MOST_STATEMENTS);
     const usual = USUAL[name.startsWith("GET ") ? "reads" : "writes"];
     const most = MORE[name];

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Statement } from "#db/driver/client.ts";
+import { joint } from "#db/driver/joint.ts";
 import { named } from "#db/driver/named.ts";
+import { prepared } from "#db/driver/prepared.ts";
+import { builtOf } from "#db/driver/statement.ts";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
@@ -8,6 +11,7 @@ import { read, readAll } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { services } from "#db/schema/catalog/services.ts";
 import { write } from "#db/writing.ts";
+import { MOST_ARGUMENTS, mostArguments } from "#tests/support/database/arguments.ts";
 import { db, meter } from "#tests/support/database/database.ts";
 import {
   bookingRowsOf,
@@ -103,4 +107,21 @@ test("questions of a module that is loaded twice are told apart", async () => {
 async function loadedAgain(as: string): Promise<typeof import("#db/driver/prepared.ts")> {
   const place = new URL(`../../../db/driver/prepared.ts?${as}`, import.meta.url).href;
   return await import(/* @vite-ignore */ place);
+}
+
+test("a question of forty columns is joined, and forty questions are, with no function of more than 32 arguments", async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `column${index}`);
+  const wide = prepared((each) => each.select(named(Object.fromEntries(names.map(idNamed)))).from(users));
+  const question = () => wide(db, {}) as Statement;
+  const rows = [Object.fromEntries(names.map((name) => [name, "ines"]))];
+  const first = question();
+  const asked = Array.from({ length: 40 }, question);
+  expect(await db.batch([first, ...asked])).toEqual([rows, ...asked.map(() => rows)]);
+  const { sent } = joint([first, ...asked].map(builtOf));
+  expect(sent).toHaveLength(1);
+  expect(mostArguments(sent[0]?.sql ?? "")).toBe(MOST_ARGUMENTS);
+});
+
+function idNamed(name: string) {
+  return [name, users.id] as const;
 }

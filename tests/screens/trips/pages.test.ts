@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { newProfessional } from "#tests/api/business/staff.ts";
 import { book, FRIDAY, masajeAt } from "#tests/api/customer.ts";
+import { MOST_ARGUMENTS } from "#tests/support/database/arguments.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { countTrips } from "#tests/support/trips.ts";
 import { openRealThings, type RealThings, realPath } from "../real-things.ts";
@@ -65,6 +66,7 @@ async function tripsOf(path: string, token: string | null): Promise<number> {
   const counted = countTrips();
   const reply = await openVisitor(token).fetchOnce(path, {}, counted.database);
   await reply.text();
+  expect(counted.mostGiven(), "arguments of a function").toBeLessThanOrEqual(MOST_ARGUMENTS);
   if (path !== realPath(WHOLE, things)) expect(counted.statements()).toBeLessThanOrEqual(MOST_STATEMENTS);
   return counted.trips();
 }
