@@ -112,6 +112,7 @@ export const copyText = {
   prepare: "Preparar la copia",
   prepareAgain: "Preparar otra copia",
   preparing: "Preparando...",
+  replaces: "Si preparás otra, las partes de esta ya no se pueden bajar.",
   after: "Los turnos que se reserven después no están en esta copia.",
   again: "Si una descarga se corta, bajá esa parte de nuevo: las otras siguen sirviendo.",
   look: "Ver cómo va",

@@ -1,5 +1,4 @@
-import { Form, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, useNavigation } from "@remix-run/react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -7,39 +6,32 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
 import { copyDates, copyPartFile, copyProgress, copyText } from "#app/text/setup/closing.ts";
 import type { CopyView } from "./copy-view.ts";
+import { useLooks } from "./use-looks.ts";
 
 type CopyPartsProps = { readonly copy: CopyView; readonly xsrf: string };
 
-const POLL_EVERY_MS = 5000;
-
 /** The copy of a large business: first to be prepared, then its parts, each with whether it was downloaded. */
-export function CopyParts({ copy: { parts, days, fault }, xsrf }: CopyPartsProps) {
+export function CopyParts({ copy: { parts, days, fault, mayLook }, xsrf }: CopyPartsProps) {
   return (
-    <div className="hub-state setup-text">
+    <div className="copy-parts">
       {fault === null ? null : <Alert kind="danger">{fault}</Alert>}
       <p>{copyText.large}</p>
       {days === null ? null : <p>{copyDates(days.made, days.until)}</p>}
-      {parts.length > 0 ? <PartList parts={parts} /> : <p>{copyText.after}</p>}
-      <PrepareForm label={parts.length > 0 ? copyText.prepareAgain : copyText.prepare} xsrf={xsrf} />
+      {parts.length > 0 ? <PartList parts={parts} mayLook={mayLook} /> : <p>{copyText.after}</p>}
+      <PrepareForm isAgain={parts.length > 0} xsrf={xsrf} />
     </div>
   );
 }
 
-/** With script the page updates while parts are missing. */
-function PartList({ parts }: Pick<CopyView, "parts">) {
-  const { revalidate } = useRevalidator();
+/** With script the page notes each download. */
+function PartList({ parts, mayLook }: Pick<CopyView, "parts" | "mayLook">) {
   const taken = parts.filter(({ takenAt }) => takenAt !== null).length;
-  const isWhole = taken === parts.length;
-  useEffect(() => {
-    if (isWhole) return;
-    const timer = setInterval(revalidate, POLL_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [revalidate, isWhole]);
+  const look = useLooks(mayLook && taken < parts.length);
   return (
     <>
       <p>{copyText.after}</p>
       <p>{copyText.again}</p>
-      <p className="flex">
+      <p>
         <progress max={parts.length} value={taken} aria-label={copyText.progress} />
         <output>{copyProgress(parts)}</output>
       </p>
@@ -50,7 +42,7 @@ function PartList({ parts }: Pick<CopyView, "parts">) {
             <li key={name}>
               {part.takenAt === null ? <PlaceIcon name="link" /> : <Icon name="check" />}
               <span>
-                <a className="name" href={href} download={name}>
+                <a className="name" href={href} download={name} onClick={look}>
                   {label}
                 </a>
                 <span className="sm muted">{part.takenAt === null ? copyText.missing : copyText.taken}</span>
@@ -68,7 +60,8 @@ function PartList({ parts }: Pick<CopyView, "parts">) {
   );
 }
 
-function PrepareForm({ label, xsrf }: { readonly label: string; readonly xsrf: string }) {
+function PrepareForm({ isAgain, xsrf }: { readonly isAgain: boolean; readonly xsrf: string }) {
+  const label = isAgain ? copyText.prepareAgain : copyText.prepare;
   const isPending = useNavigation().formData?.get("intent") === "copy";
   return (
     <Form method="post" replace>
@@ -81,6 +74,7 @@ function PrepareForm({ label, xsrf }: { readonly label: string; readonly xsrf: s
       <button type="submit" className="btn btn-line" aria-busy={isPending}>
         {isPending ? copyText.preparing : label}
       </button>
+      {isAgain ? <p className="sm muted">{copyText.replaces}</p> : null}
     </Form>
   );
 }

@@ -8,13 +8,15 @@ export type CopyView = {
   readonly days: { readonly made: LocalDate; readonly until: LocalDate } | null;
   /** Why no copy was prepared just now. */
   readonly fault: string | null;
+  /** Script may read the page anew: not while it tells what became of a form, which would be gone. */
+  readonly mayLook: boolean;
 };
 
 export function copyView(copy: { readonly parts: readonly CopyPart[] } | null): CopyView | null {
   if (copy === null) return null;
   const [first] = copy.parts;
   const days = first ? { made: dayOf(first.at), until: dayOf(copyEnd(first)) } : null;
-  return { parts: copy.parts, days, fault: null };
+  return { parts: copy.parts, days, fault: null, mayLook: true };
 }
 
 function dayOf(at: Instant): LocalDate {

@@ -20,14 +20,16 @@ export function ExportList({ copy, xsrf, canImport = false }: ExportListProps) {
         <h2>{closingText.takeTitle}</h2>
         <p>{closingText.takeLead}</p>
       </header>
-      {copy === null ? <WholeFile /> : <CopyParts copy={copy} xsrf={xsrf} />}
-      {canImport ? (
-        <p>
-          <a className="link" href={ARCHIVE_PAGE}>
-            {closingText.importIt}
-          </a>
-        </p>
-      ) : null}
+      <div className="copy-ways">
+        {copy === null ? <WholeFile /> : <CopyParts copy={copy} xsrf={xsrf} />}
+        {canImport ? (
+          <p>
+            <a className="link" href={ARCHIVE_PAGE}>
+              {closingText.importIt}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -98,7 +98,8 @@ export default function Close() {
   const reply = useActionData<FormReply | CopyFault>() ?? null;
   const fault = reply !== null && "copyFault" in reply ? reply.copyFault : null;
   const lastResult = reply !== null && "copyFault" in reply ? null : reply;
-  const withFault = <Copy extends CopyView | null>(copy: Copy) => copy && { ...copy, fault };
+  const withReply = <Copy extends CopyView | null>(copy: Copy) =>
+    copy && { ...copy, fault, mayLook: reply === null };
   const { xsrf } = frame;
   const isOpen = closing.kind === "OPEN";
   return (
@@ -111,11 +112,11 @@ export default function Close() {
       <div className="setup">
         {reply ? null : <Done sentences={closingDone} />}
         {closing.kind === "OPEN" ? (
-          <CloseForm {...closing} copy={withFault(closing.copy)} lastResult={lastResult} xsrf={xsrf} />
+          <CloseForm {...closing} copy={withReply(closing.copy)} lastResult={lastResult} xsrf={xsrf} />
         ) : null}
         {closing.kind === "CLOSED" ? (
           <ClosedPage
-            closing={{ ...closing, copy: withFault(closing.copy) }}
+            closing={{ ...closing, copy: withReply(closing.copy) }}
             until={until}
             lastResult={lastResult}
             xsrf={xsrf}
