@@ -1,4 +1,3 @@
-import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type Queue, type QueueView, queueOf, type ToSay } from "#app/domain/sayings/to-say.ts";
 import {
@@ -9,37 +8,24 @@ import {
   toUtcMinute,
   USUAL_ZONE,
 } from "#app/domain/time/time.ts";
-import { DAY_MINUTES, DAY_MS, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
+import { DAY_MINUTES, DAY_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import { OFFERED_ZONES } from "#app/text/setup/stores/stores.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type CallRow, callsToMake } from "#db/queries/messages/calls.ts";
-import {
-  clientsToTell,
-  type SaidTo,
-  speakingBusiness,
-  turnosToTell,
-} from "#db/queries/messages/sayings/saying-facts.ts";
+import { speakingBusiness } from "#db/queries/messages/sayings/saying-facts.ts";
 import {
   type KeptTemplate,
   keptTemplates,
   namedEmployees,
   zonesOf,
 } from "#db/queries/messages/sayings/saying-setup.ts";
-import { errorsOf } from "#db/queries/messages/sayings/saying-states.ts";
 import { lateToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { NOTHING, type Reading, read, readAll } from "#db/reading.ts";
 import { type Channel, channelOf } from "../whatsapp/account.server.ts";
 import { allToSay } from "./all-to-say.server.ts";
-import {
-  type About,
-  ownPage,
-  type Speaking,
-  spokenOf,
-  templateOf,
-  timeAt,
-  whenOf,
-} from "./saying-words.server.ts";
+import { type QueueRow, queueRows } from "./queue-rows.server.ts";
+import { ownPage, templateOf } from "./saying-words.server.ts";
 import { type Speaker, speakerOf } from "./speaker.server.ts";
 
 type QueueAsked = {
@@ -54,29 +40,6 @@ type Late = { readonly employeeId: string; readonly minutes: number };
 
 /** Number of rows on a page. */
 const ON_A_PAGE = 12;
-
-/** A message in its row. */
-export type QueueRow = {
-  readonly saying: Saying;
-  readonly subject: string;
-  /** The recipient; clients that want no messages have no row. */
-  readonly to: Pick<SaidTo, "clientId" | "firstName" | "lastName" | "email"> & {
-    readonly consented: boolean;
-  };
-  readonly bookingId: string | null;
-  /** 'Hoy, 15:30 con Camila'. */
-  readonly when: string;
-  readonly dueAt: Instant | null;
-  readonly text: string;
-  /** It can be sent by the business's own number. */
-  readonly canSend: boolean;
-  /** URL of the chat with the text ready; null without a number. */
-  readonly href: string | null;
-  readonly state: SayingState | null;
-  /** Time of the last change, by the store's clock. */
-  readonly changedAt: string;
-  readonly error: number | null;
-};
 
 export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
   /** Whether the member runs the business; a professional only sends messages about their own bookings. */
@@ -144,7 +107,7 @@ export async function viewQueue(
     ...{ isManager, counts, hidden, employees, templates: isManager ? templates : [] },
     isQuiet: business.quietUntil !== null,
     ...{ calls: setup.calls, today: toLocal(utcMinuteOf(now), stores[0]?.timeZone ?? USUAL_ZONE).date },
-    rows: await drawn(deps, { businessId, shown, speaking, channel }),
+    rows: await queueRows(deps, { businessId, shown, speaking, channel }),
     next: late === null && rows.length > after + ON_A_PAGE ? after + ON_A_PAGE : null,
     remindersFrom: isEarly ? fromMinute : null,
     channel,
@@ -166,67 +129,4 @@ function lateRows(
   const key = { businessId, employeeId, minutes, from, to, isOnly: onlyEmployeeId !== null };
   const { statements, answer } = lateToSay(db, key);
   return { statements, answer: (results) => answer(results).filter(({ isRefused }) => !isRefused) };
-}
-
-type Drawn = {
-  readonly businessId: string;
-  readonly shown: readonly ToSay[];
-  readonly speaking: Speaking;
-  readonly channel: Channel;
-};
-
-async function drawn(
-  { db }: Deps,
-  { businessId, shown, speaking, channel }: Drawn,
-): Promise<readonly QueueRow[]> {
-  const failed = shown.filter(({ state }) => state === "FAILED");
-  const { turnos, clients, errors } = await readAll(db, {
-    turnos: turnosToTell(
-      db,
-      businessId,
-      shown.flatMap(({ bookingId }) => bookingId ?? []),
-    ),
-    clients: clientsToTell(
-      db,
-      businessId,
-      shown.flatMap(({ bookingId, clientId }) => (bookingId === null ? (clientId ?? []) : [])),
-    ),
-    errors: errorsOf(
-      db,
-      businessId,
-      failed.map(({ saying, subject }) => ({ saying, subject })),
-    ),
-  });
-  const ofTurno = new Map(turnos.map((turno) => [turno.bookingId, turno]));
-  const ofClient = new Map(clients.map((client) => [client.clientId, client]));
-  return shown.flatMap((each): QueueRow[] => {
-    const { bookingId, clientId } = each;
-    const about = bookingId === null ? ofClient.get(clientId ?? "") : ofTurno.get(bookingId);
-    return about === undefined ? [] : [rowOf(each, about, { errors, speaking, channel })];
-  });
-}
-
-type Around = Pick<Drawn, "speaking" | "channel"> & { readonly errors: ReadonlyMap<string, number> };
-
-function rowOf(
-  { saying, subject, bookingId, state, changedAt }: ToSay,
-  about: About,
-  { errors, speaking, channel }: Around,
-): QueueRow {
-  const { clientId, firstName, lastName, email, consentedAt } = about;
-  const { text, href } = spokenOf(speaking, { saying, subject }, about);
-  const isTurno = "timeZone" in about;
-  return {
-    ...{ saying, subject, bookingId, text, href, state },
-    to: { clientId, firstName, lastName, email, consented: consentedAt !== null },
-    when: whenOf(about, speaking.now),
-    canSend: channel.isOn && consentedAt !== null && isApproved(speaking, saying),
-    dueAt: saying === "DEPOSIT" && isTurno ? about.depositDueAt : null,
-    changedAt: changedAt === null ? "" : timeAt(changedAt, isTurno ? about.timeZone : USUAL_ZONE),
-    error: errors.get(`${saying} ${subject}`) ?? null,
-  };
-}
-
-function isApproved({ templates }: Speaking, saying: Saying): boolean {
-  return templateOf(templates, saying).metaName !== null;
 }

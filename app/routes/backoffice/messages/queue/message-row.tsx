@@ -10,7 +10,7 @@ import { fullName } from "#app/text/formats.ts";
 import { dueWords } from "#app/text/messages/sayings/due.ts";
 import { BADGES, errorWords, queueText, stateWords } from "#app/text/messages/sayings/queue.ts";
 import { SAYING_LABELS } from "#app/text/messages/sayings/templates.ts";
-import type { QueueRow } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import type { QueueRow } from "#app/usecases/sayings/queue/queue-rows.server.ts";
 import type { Channel } from "#app/usecases/sayings/whatsapp/account.server.ts";
 import { fieldsOf, PressForm } from "./press-form.tsx";
 import { RowMenu } from "./row-menu.tsx";

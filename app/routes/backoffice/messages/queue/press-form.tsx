@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import type { QueueRow } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import type { QueueRow } from "#app/usecases/sayings/queue/queue-rows.server.ts";
 
 export type PressFormProps = {
   readonly intent: string;

@@ -2,7 +2,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { isToDo } from "#app/domain/sayings/to-say.ts";
 import { fullName } from "#app/text/formats.ts";
 import { consentWords, queueText } from "#app/text/messages/sayings/queue.ts";
-import type { QueueRow } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import type { QueueRow } from "#app/usecases/sayings/queue/queue-rows.server.ts";
 import { PressForm, type PressFormProps } from "./press-form.tsx";
 
 type RowMenuProps = {
