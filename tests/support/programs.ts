@@ -1,15 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { freePort } from "#worker/local/launch/ports.mjs";
+import { freePort, isTaken } from "#worker/local/launch/ports.mjs";
 
 /** Finds a free pair: the product also takes the port after its own. */
 export async function pairOfPorts(): Promise<number> {
   for (let tries = 0; tries < 20; tries++) {
     const port = await freePort();
-    const isFree = await fetch(`http://localhost:${port + 1}`).then(
-      () => false,
-      () => true,
-    );
-    if (isFree) return port;
+    if (!(await isTaken(port + 1))) return port;
   }
   throw new Error("No two ports in a row are free");
 }

@@ -1,1 +1,2 @@
 export function freePort(): Promise<number>;
+export function isTaken(port: number): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Ends the program with a sentence if a port is already in use. */
@@ -12,7 +13,7 @@ export async function requireFreePorts(...ports) {
   }
 }
 
-function isTaken(port) {
+export function isTaken(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(true));
@@ -20,13 +21,15 @@ function isTaken(port) {
   });
 }
 
+/** Below the ports of outgoing connections, one of which could take a port between this answer and its use. */
+const [FIRST, END] = [10_000, 32_000];
+const MOST_TRIES = 100;
+
 /** An unused port. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort() {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const port = randomInt(FIRST, END);
+    if (!(await isTaken(port))) return port;
+  }
+  throw new Error("No port is free");
 }
