@@ -9,8 +9,7 @@ import type { ConversationView } from "#db/queries/messages/conversations/conver
 import { conversationList } from "#db/queries/messages/conversations/conversation-list.ts";
 import { markRead } from "#db/queries/messages/conversations/notices.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
-import { NOTHING, read, readAll, reading } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { NOTHING, readAll, reading } from "#db/reading.ts";
 import { type Channel, channelOf } from "../whatsapp/account.server.ts";
 
 export type { ConversationView } from "#db/queries/messages/conversations/conversation-columns.ts";
@@ -67,19 +66,4 @@ export async function viewConversations(
     next: listed.length > ON_A_PAGE ? (conversations.at(-1)?.lastInAt ?? null) : null,
     shown: shown && { ...shown, offer: offerOf(shown) },
   });
-}
-
-/** Marks a conversation as read; again changes nothing. NOT_FOUND and FORBIDDEN as `viewConversations`. */
-export async function readConversation(
-  deps: Deps,
-  actor: SignedIn,
-  id: string,
-): Promise<Result<null, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
-  if (!managed.ok) return managed;
-  const key = { businessId: managed.value, id };
-  if ((await read(deps.db, conversationOf(deps.db, { ...key, now: minuteNow(deps) }))) === null)
-    return err({ code: "NOT_FOUND" });
-  await write(deps.db, markRead(deps.db, { ...key, at: deps.now() }));
-  return ok(null);
 }
