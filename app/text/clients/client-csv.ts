@@ -32,7 +32,13 @@ export function clientCsvLines(clients: readonly Client[]): string {
 }
 
 function fieldCells(client: ClientDetails): readonly string[] {
-  const cells = { ...toFields(client), phone: writtenPhone(client.phone), tags: tagsCell(client.tags) };
+  const cells = {
+    ...toFields(client),
+    phone: writtenPhone(client.phone),
+    otherPhones: client.otherPhones.map(writtenPhone).join("; "),
+    otherEmails: client.otherEmails.join("; "),
+    tags: tagsCell(client.tags),
+  };
   return CLIENT_FIELDS.map((field) => cells[field] ?? "");
 }
 

@@ -50,7 +50,7 @@ export function updatePeople(db: Database, businessId: string, people: readonly 
       db
         .update(clients)
         .set({ ...Object.fromEntries(names), version: sql`version + 1` })
-        .from(rowsOf(some.map((each) => ({ ...each, tags: JSON.stringify(each.tags) }))))
+        .from(rowsOf(some.map(withLists)))
         .where(
           and(
             eq(clients.businessId, businessId),
@@ -60,6 +60,15 @@ export function updatePeople(db: Database, businessId: string, people: readonly 
       mustHaveChangedAll(db, some.length),
     ];
   });
+}
+
+/** Lists of a person as their columns keep them. */
+function withLists(person: KeptPerson) {
+  const lists = Object.entries(person).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  ]);
+  return Object.fromEntries(lists);
 }
 
 /** Notes the client that each row created or updated. */

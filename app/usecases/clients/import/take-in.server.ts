@@ -1,4 +1,4 @@
-import { type ClientDetails, detailsOf } from "#app/domain/clients/client-fields.ts";
+import { type ClientDetails, detailsOf, NO_DETAILS } from "#app/domain/clients/client-fields.ts";
 import { joinedPeople, type Planned, planOf } from "#app/domain/clients/import/plan.ts";
 import { fullName } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
@@ -53,7 +53,7 @@ export async function takeIn(
 async function takeInPending(deps: Deps, pending: PendingImport): Promise<ImportOutcome | null> {
   const { businessId } = pending;
   const plan = planOf(
-    pending.rows.map((row) => ({ ...row, person: row.facts.person, match: row.facts.match })),
+    pending.rows.map((row) => ({ ...row, person: whole(row.facts.person), match: row.facts.match })),
   );
   const known = await read(
     deps.db,
@@ -104,6 +104,11 @@ async function takeInPending(deps: Deps, pending: PendingImport): Promise<Import
   ]);
   deps.later(findWords(deps, unworded + (isWritten ? created.length : 0)));
   return isWritten ? outcome : null;
+}
+
+/** A draft may be older than a field of a client. */
+function whole(person: ClientDetails | null): ClientDetails | null {
+  return person && { ...NO_DETAILS, ...person };
 }
 
 /**
@@ -170,7 +175,9 @@ export async function undoImport(
       ({ before, isAsMade, person }) => before === null && isAsMade && !busy.has(person.id),
     );
     const back = there.flatMap(({ before, isAsMade, person }) =>
-      before !== null && isAsMade ? [{ id: person.id, version: person.version, ...before }] : [],
+      before !== null && isAsMade
+        ? [{ id: person.id, version: person.version, ...NO_DETAILS, ...before }]
+        : [],
     );
     const affected = new Set([...gone, ...back].map((each) => each.id));
     const kept = there.filter((each) => !affected.has(each.id)).map(({ person }) => fullName(person));

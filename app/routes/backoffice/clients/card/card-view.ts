@@ -7,6 +7,7 @@ import type { ClientCard, ClientTurno } from "#app/usecases/clients/client-card.
 
 /** A client's card in words. */
 export function cardView({ client, turnos, ahead, older, isManager, merges }: ClientCard) {
+  const { otherPhones, otherEmails } = client;
   const { id, version, firstName, phone, email, instagram, birthday, notes, allergies, tags, figures } =
     client;
   const { visits, spentCentavos, firstVisit, lastVisit, noShows, cancellations } = figures;
@@ -20,6 +21,13 @@ export function cardView({ client, turnos, ahead, older, isManager, merges }: Cl
     initials: initials(client),
     about: about.join(" · "),
     phone: phone?.replaceAll(/[^\d+]/g, "") ?? null,
+    others: {
+      phones: otherPhones.map((each) => ({
+        ...{ phone: each, dialled: dialledNumber(each) },
+        whatsApp: whatsAppNumber(each),
+      })),
+      emails: otherEmails,
+    },
     instagram: instagram && `https://www.instagram.com/${instagram}`,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     isBlocked: client.blockedAt !== null,
