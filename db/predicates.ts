@@ -33,10 +33,10 @@ export function isOffTurno(status: SQLWrapper = sql`status`): SQL {
 
 /** Whether an account has the email or phone of a client that the business has blocked from online booking. */
 export function bearsBlocked(userId: SQLWrapper | string, businessId: SQLWrapper | string): SQL {
-  // The digits are reckoned once: a subquery with a limit is not dissolved into the condition.
-  return sql`exists (select 1 from (select email, typed from account_reach where id = ${userId} limit 1) r
+  return sql`exists (select 1 from account_reach r
     join client_words w on w.business_id = ${businessId} and w.kind = 5 and w.word in (r.email, r.typed,
-      iif(r.typed like '%1115________', '11' || substr(r.typed, -8), substr(r.typed, -10))))`;
+      iif(r.typed like '%1115________', '11' || substr(r.typed, -8), substr(r.typed, -10)))
+    where r.id = ${userId})`;
 }
 
 /** Whether a client has the email or phone of one that the business has blocked from online booking. */
