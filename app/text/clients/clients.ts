@@ -99,7 +99,7 @@ export const clientText = {
   online: "Puede reservar por la página",
   onlineHint:
     "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local. Vale también para quien use su teléfono o su email.",
-  blockedLike: "Igual no puede reservar: comparte el teléfono o el email con una ficha bloqueada,",
+  blockedLike: "Igual no puede reservar: su teléfono o su email está en una ficha bloqueada, la de",
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",
