@@ -9,6 +9,8 @@ DROP VIEW IF EXISTS client_numbers;
 --> statement-breakpoint
 DROP VIEW IF EXISTS client_dialled;
 --> statement-breakpoint
+DROP VIEW IF EXISTS client_bags;
+--> statement-breakpoint
 DROP VIEW IF EXISTS client_keys;
 --> statement-breakpoint
 CREATE VIEW account_reach AS SELECT id, email,
@@ -37,6 +39,21 @@ CREATE VIEW client_dialled AS SELECT business_id, id, words, tags, names, birthd
     ELSE typed
   END AS digits
 FROM client_numbers;
+--> statement-breakpoint
+CREATE VIEW client_bags AS SELECT business_id, id,
+  trim(names || coalesce(' ' || digits, '')
+    || iif(length(digits) = 10, 
+      iif(digits LIKE '11%', ' ' || substr(digits, -8), ' ' || substr(digits, -7) || ' ' || substr(digits, -6)), '')
+    || iif(length(digits) >= 8, ' ' || substr(digits, -4), '') || coalesce(' ' || email, '')
+    || coalesce((SELECT group_concat(' ' || dialled
+        || iif(length(dialled) = 10,
+          iif(dialled LIKE '11%', ' ' || substr(dialled, -8), ' ' || substr(dialled, -7) || ' ' || substr(dialled, -6)),
+          '')
+        || iif(length(dialled) >= 8, ' ' || substr(dialled, -4), ''), '')
+      FROM (SELECT iif(value LIKE '+549%' AND length(value) = 14, substr(value, 5), substr(value, 2)) AS dialled
+        FROM json_each(other_phones))), '')
+    || coalesce((SELECT group_concat(' ' || lower(value), '') FROM json_each(other_emails)), '')) AS bag
+FROM client_dialled;
 --> statement-breakpoint
 CREATE VIEW client_keys AS
 SELECT p.business_id, 0 AS kind, w.value AS word, p.id AS client_id, ' ' || bag || ' ' AS rest
