@@ -1,4 +1,5 @@
 import { CHOSEN_FIELDS, type ClientDetails, joinedDetails } from "#app/domain/clients/client-fields.ts";
+import { withContacts } from "#app/domain/clients/further-contacts.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 
 /** The stored data of a client, without what became of their bookings. */
@@ -17,7 +18,8 @@ export type MergeChoices = Readonly<
 
 /**
  * Two clients as one. Without a choice, fields come from the client that stays, else from the other, and notes from
- * both. Allergies, tags and the account come from both; a block of either on booking online stays.
+ * both. Allergies, tags, contacts and the account come from both; a block of either on booking online stays. A phone or email
+ * that is not chosen becomes a further one.
  */
 export function mergedClient(keep: ClientData, other: ClientData, choices: MergeChoices = {}): ClientData {
   const { firstName, lastName } = choices.name === "MERGE" ? other : keep;
@@ -26,10 +28,13 @@ export function mergedClient(keep: ClientData, other: ClientData, choices: Merge
     if (side === undefined || side === "BOTH") return [];
     return [[field, (side === "KEEP" ? keep : other)[field]] as const];
   });
-  return {
+  const joined = {
     ...joinedDetails(keep, other, { texts: both, mostTags: Number.POSITIVE_INFINITY }),
     ...Object.fromEntries(chosen),
     ...{ firstName, lastName },
+  };
+  return {
+    ...withContacts(joined, [keep, other], both),
     userId: keep.userId ?? other.userId,
     blockedAt: keep.blockedAt ?? other.blockedAt,
   };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CHOSEN_FIELDS, type ClientField, FIELD_RULES } from "#app/domain/clients/client-fields.ts";
+import { MOST_CONTACTS } from "#app/domain/clients/further-contacts.ts";
 import { MERGE_SIDES } from "#app/domain/clients/merged-client.ts";
+import { email } from "#app/inputs/accounts.ts";
 import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
 import { instagramOrNone } from "#app/inputs/instagram.ts";
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
@@ -30,9 +32,27 @@ export const clientPerson = {
   phone: phoneOrNone,
 };
 
-/** The fields of a client; the phone comes out as E.164. */
+const filledPhone = z.string({ error: "INVALID_PHONE" }).transform((text, context) => {
+  const phone = phoneOrNone.safeParse(text);
+  if (phone.success && phone.data !== null) return phone.data;
+  context.addIssue({ code: "custom", message: "INVALID_PHONE" });
+  return z.NEVER;
+});
+/** A further phone or address. */
+export const contact = { phone: filledPhone, email };
+const mostContacts = { error: "VALIDATION" } as const;
+const phoneList = z.array(filledPhone, mostContacts).max(MOST_CONTACTS, mostContacts).transform(distinct);
+const emailList = z.array(email, mostContacts).max(MOST_CONTACTS, mostContacts).transform(distinct);
+
+function distinct(all: readonly string[]): string[] {
+  return [...new Set(all)];
+}
+
+/** The fields of a client; phones come out as E.164. Without a list of further contacts, they stay as they are. */
 const fields = {
   ...clientPerson,
+  otherPhones: phoneList.optional().meta({ example: ["11 4774-1200"] }),
+  otherEmails: emailList.optional().meta({ example: ["sofi@trabajo.example"] }),
   instagram: instagramOrNone.meta({ example: "@sofi.herrera" }),
   tags,
   birthday: birthday.nullish().transform((date) => date ?? null),
@@ -61,9 +81,11 @@ const version = z.coerce.number().int().min(0).catch(0);
 
 const { notes: _notes, allergies: _allergies, ...onForm } = fields;
 
-/** A client as a form sends it: tags separated by commas, unknown values empty. */
+/** A client as a form sends it: tags separated by commas, one further contact per line, unknown values empty. */
 export const clientForm = z.object({
   ...onForm,
+  otherPhones: typedList(/[\n,;]/).pipe(phoneList),
+  otherEmails: typedList(/[\s,;]/).pipe(emailList),
   birthday: z
     .string()
     .trim()
@@ -72,18 +94,22 @@ export const clientForm = z.object({
     .or(birthday)
     .nullish()
     .transform((date) => date ?? null),
-  tags: z
+  tags: typedList(/,/).pipe(tagList),
+  version,
+});
+
+/** What stands between some marks, without spaces around it. */
+function typedList(between: RegExp) {
+  return z
     .string()
     .optional()
     .transform((text) =>
       (text ?? "")
-        .split(",")
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== ""),
-    )
-    .pipe(tagList),
-  version,
-});
+        .split(between)
+        .map((each) => each.trim())
+        .filter((each) => each !== ""),
+    );
+}
 
 /** The notes on a client's page. */
 export const clientNotesForm = z.object({ notes, allergies: notes, version });

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { MOST_CONTACTS } from "#app/domain/clients/further-contacts.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { COUNTED_ON } from "#app/domain/codes/commission.ts";
 import { ARCHIVE_FORMAT } from "#app/domain/setup/archive/archive-limits.ts";
 import { MOST_PARTS } from "#app/domain/setup/archive/archive-parts.ts";
+import { contact } from "#app/inputs/clients/clients.ts";
 import { isClean, line } from "#app/inputs/fields.ts";
+import { kept } from "#app/inputs/setup/archived-values.ts";
 import { businessInput } from "#app/inputs/setup/business.ts";
 import { guestJoinForm } from "#app/inputs/waitlist.ts";
 
@@ -41,6 +44,8 @@ export const archiveJson: Readonly<Record<string, z.ZodType>> = {
   "stores.hours": week,
   "work.hours": week,
   "days.open": z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0).max(1e6)),
+  "clients.otherPhones": z.array(kept(contact.phone)).max(MOST_CONTACTS),
+  "clients.otherEmails": z.array(kept(contact.email)).max(MOST_CONTACTS),
   "clients.tags": z.array(tag).max(100),
   "waitlist.servicePriceIds": z.array(id).min(1).max(50),
   "waitlist.days": guestJoinForm.shape.days,

@@ -35,7 +35,9 @@ import { serviceTexts } from "#app/inputs/setup/service.ts";
 import { policyHours, storeFields, storeTexts } from "#app/inputs/setup/store-parts.ts";
 
 /** Fields that are no plain texts: they have another rule here, or that of their columns. */
-const NO_TEXTS = ["firstname", "lastname", "phone", "email", "tags", "birthday", "blocked"];
+const NO_TEXTS = [
+  ...["firstname", "lastname", "phone", "otherPhones", "email", "otherEmails", "tags", "birthday", "blocked"],
+];
 
 function plainTexts(fields: Readonly<Record<string, z.ZodType>>) {
   const texts = Object.entries(fields).filter(([name]) => !NO_TEXTS.includes(name));

@@ -27,7 +27,19 @@ export const clientFieldWords: Readonly<Record<ClientField, FieldWords>> = {
     wrong: null,
     wrongInRow: "El teléfono no es válido.",
   },
+  otherPhones: {
+    label: "Otros teléfonos",
+    hint: "Uno por renglón, con código de área",
+    wrong: "Revisá los otros teléfonos: uno por renglón, con código de área, hasta 10.",
+    wrongInRow: "Alguno de los otros teléfonos no es válido.",
+  },
   email: { label: "Email", wrong: null, wrongInRow: "El email no es válido." },
+  otherEmails: {
+    label: "Otros emails",
+    hint: "Uno por renglón",
+    wrong: "Revisá los otros emails: uno por renglón, hasta 10.",
+    wrongInRow: "Alguno de los otros emails no es válido.",
+  },
   instagram: {
     label: "Instagram",
     hint: "Escribí su usuario, como @sofi.herrera, o pegá el enlace a su perfil",

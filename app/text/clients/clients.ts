@@ -1,5 +1,6 @@
 import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { ClientSort } from "#app/domain/clients/client-group.ts";
+import { likenessOf } from "#app/domain/clients/likeness.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { fromIsoParts } from "#app/text/clients/client-dates.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -61,7 +62,7 @@ export function alikeWords(
     const some = ["dato se repite entre tus clientes", "datos se repiten entre tus clientes"] as const;
     return [`${counted(count, ...some)}.`, ALIKE_HOW];
   }
-  const same = mergeText.same[first.word.includes("@") ? "EMAIL" : "PHONE"];
+  const same = mergeText.same[likenessOf(first.word)];
   const more = count === 1 ? "" : ` Hay ${counted(count - 1, "caso más", "casos más")}.`;
   return [`${one} ${and(other)} ${other} parecen la misma persona.`, `${same}${more}`];
 }
@@ -97,7 +98,8 @@ export const clientText = {
   saveNotes: "Guardar notas",
   online: "Puede reservar por la página",
   onlineHint:
-    "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local.",
+    "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local. Vale también para quien use su teléfono o su email.",
+  blockedLike: "Igual no puede reservar: su teléfono o su email está en una ficha bloqueada, la de",
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",

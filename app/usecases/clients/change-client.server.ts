@@ -1,4 +1,5 @@
 import { fromFields } from "#app/domain/clients/client-fields.ts";
+import { contactsOr, tidyContacts } from "#app/domain/clients/further-contacts.ts";
 import type { ClientData } from "#app/domain/clients/merged-client.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
@@ -45,7 +46,7 @@ export async function changeClient(
   return version === null ? whileStale(attempt) : attempt();
 }
 
-/** Replaces all of a client's data with a form's or an API call's; VALIDATION for a birthday in the future. */
+/** Replaces a client's data with an API call's, which may leave further contacts out: these stay. VALIDATION for a birthday in the future. */
 export async function replaceClient(
   deps: Deps,
   actor: SignedIn,
@@ -56,8 +57,8 @@ export async function replaceClient(
   const { blocked, ...fields } = input;
   return changeClient(deps, actor, {
     ...seen,
-    change: ({ blockedAt }) => ({
-      ...fromFields(fields),
+    change: ({ blockedAt, ...known }) => ({
+      ...tidyContacts(fromFields({ ...fields, ...contactsOr(fields, known) })),
       blockedAt: blocked ? (blockedAt ?? deps.now()) : null,
     }),
   });

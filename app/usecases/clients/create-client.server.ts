@@ -1,4 +1,5 @@
 import { fromFields } from "#app/domain/clients/client-fields.ts";
+import { contactsOr, tidyContacts } from "#app/domain/clients/further-contacts.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { ClientInput } from "#app/inputs/clients/clients.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -30,7 +31,7 @@ export async function createClient(
   const rows = insertClient(db, {
     id,
     businessId,
-    ...fromFields(fields),
+    ...tidyContacts(fromFields({ ...fields, ...contactsOr(fields) })),
     blockedAt: blocked ? at : null,
     createdAt: at,
   });

@@ -73,8 +73,10 @@ function partOf({ businessId, after, most }: SearchAsked, span: WordSpan, at: nu
 /** The matching clients among those without words yet (`wordClients`): clients that have all the words searched. */
 function newcomers({ businessId, search, most }: SearchAsked): SQL {
   const phone = sql`replace(replace(coalesce(phone, ''), ' ', ''), '-', '')`;
+  const others = sql`replace(replace(other_phones || other_emails, '"', ' '), ',', ' ')`;
   const has = search.map(
-    (word) => sql`instr(' ' || words || ' ' || ${phone}, ${/^\d+$/.test(word) ? word : ` ${word}`}) > 0`,
+    (word) =>
+      sql`instr(' ' || words || ' ' || ${phone} || ${others}, ${/^\d+$/.test(word) ? word : ` ${word}`}) > 0`,
   );
   return sql`select * from (select -1 as span, words as word, id as client_id, ' ' as rest, 1 as is_it
     from clients indexed by clients_unworded where business_id = ${businessId} and worded = 0 and erased_at is null and ${sql.join(has, sql` and `)}

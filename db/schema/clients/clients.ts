@@ -39,7 +39,7 @@ function folded(text: SQL, letters: Letters): SQL {
 
 /**
  * A business's clients: entered by staff, or created by their own online booking (trigger `booking_client`). `user_id`: the
- * client's account, if any. `phone`: E.164. `words`: the searched text, without accents, in lower case.
+ * client's account, if any. `phone`, `other_phones`: E.164. `words`: the searched text, without accents, in lower case.
  * `blocked_at`: since when the client may not book online. `erased_at`: since when the row is anonymous; it stays for its
  * bookings.
  * `visits` to `last_visit` are kept by triggers on bookings. Charged and attended bookings are visits, an expired hold is no
@@ -60,6 +60,8 @@ export const clients = sqliteTable(
     lastName: text("last_name").notNull().default(""),
     email: text("email"),
     phone: text("phone"),
+    otherPhones: text("other_phones", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
+    otherEmails: text("other_emails", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
     instagram: text("instagram"),
     notes: text("notes"),
     allergies: text("allergies"),

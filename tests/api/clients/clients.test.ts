@@ -53,6 +53,8 @@ test("a client is created with all their details", async () => {
     lastname: "Pérez",
     email: " Lucia@Correo.TEST ",
     phone: "011 15-5874-9895",
+    otherPhones: ["11 4774-1200"],
+    otherEmails: ["Lu@Trabajo.test"],
     instagram: "https://www.instagram.com/Lu.Perez_/?igsh=1",
     notes: "Alérgica al amoníaco\nPrefiere la mañana",
     allergies: "Látex",
@@ -70,6 +72,8 @@ test("a client is created with all their details", async () => {
     firstname: "Lucía",
     email: "lucia@correo.test",
     phone: "+5491158749895",
+    otherPhones: ["+5491147741200"],
+    otherEmails: ["lu@trabajo.test"],
     instagram: "lu.perez_",
     tags: ["VIP", "Color"],
   });

@@ -114,7 +114,8 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   // The salon's notes on its clients.
   clients: {
-    HIDDEN: "first_name last_name email phone instagram notes allergies tags birthday",
+    HIDDEN:
+      "first_name last_name email phone other_phones other_emails instagram notes allergies tags birthday",
     NAMELESS:
       "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at contacted_at",
   },

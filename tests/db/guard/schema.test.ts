@@ -181,6 +181,7 @@ test("all guards are in place", async () => {
     "waitlist_offer_kept",
     "waitlist_offer_made",
     "waitlist_offer_settled",
+    "words_client_blocked",
     "words_client_changed",
     "words_client_changing",
     "words_client_erased",
@@ -188,6 +189,7 @@ test("all guards are in place", async () => {
     "words_client_gone",
   ]);
   expect(await names("view")).toEqual([
+    "account_reach",
     "booking_moments",
     "client_bags",
     "client_dialled",

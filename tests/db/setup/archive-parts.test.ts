@@ -30,7 +30,7 @@ const ARCHIVED: Readonly<Record<string, string>> = {
   skills: "serviceId",
   work: "storeId employeeId hours",
   clients:
-    "id firstName lastName email phone instagram notes allergies tags birthday blockedAt createdAt erasedAt",
+    "id firstName lastName email phone otherPhones otherEmails instagram notes allergies tags birthday blockedAt createdAt erasedAt",
   choices: "refusedAt consentedAt consentWords",
   apart: "word at",
   bookings:

@@ -10,11 +10,13 @@ const SOFIA: ClientData = {
   ...{ userId: null, firstName: "Sofía", lastName: "Herrera", email: null, phone: "+5491158749895" },
   instagram: null,
   ...{ notes: "Café", allergies: "PPD", tags: ["VIP"], birthday: "1990-10-02", blockedAt: null },
+  ...{ otherPhones: ["+5491147741200"], otherEmails: [] },
 };
 const SOFI: ClientData = {
   ...{ userId: "u", firstName: "Sofi", lastName: "H", email: "sofi@correo.test", phone: "+5491158749859" },
   instagram: "sofi.h",
   ...{ notes: "Balayage", allergies: "PPD", tags: ["Color", "VIP"], birthday: null, blockedAt: 7 },
+  ...{ otherPhones: [], otherEmails: ["sofi@trabajo.test"] },
 };
 
 test("the kept client's values win, and notes, tags and the block come from both", () => {
@@ -22,6 +24,7 @@ test("the kept client's values win, and notes, tags and the block come from both
     ...SOFIA,
     ...{ userId: "u", email: "sofi@correo.test", notes: "Café\nBalayage", tags: ["VIP", "Color"] },
     ...{ instagram: "sofi.h", blockedAt: 7 },
+    ...{ otherPhones: ["+5491147741200", "+5491158749859"], otherEmails: ["sofi@trabajo.test"] },
   });
   expect(mergedClient(SOFI, { ...SOFIA, instagram: "otra" }).instagram).toBe("sofi.h");
 });

@@ -1,4 +1,4 @@
-import type { ClientDetails, ClientField } from "#app/domain/clients/client-fields.ts";
+import type { ClientDetails, ClientField, FilePerson } from "#app/domain/clients/client-fields.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import type { PhoneFault, PhoneRepair } from "./phones.ts";
 
@@ -14,7 +14,7 @@ export type RowFault = {
 export type ReadRow = {
   readonly line: number;
   readonly typed: Readonly<Record<ClientField, string>>;
-  readonly person: ClientDetails | null;
+  readonly person: FilePerson | null;
   readonly faults: readonly RowFault[];
   readonly repair: PhoneRepair | null;
 };

@@ -10,6 +10,7 @@ import {
   FORM_FIELDS,
   type FormField,
 } from "#app/domain/clients/client-fields.ts";
+import { MOST_CONTACTS } from "#app/domain/clients/further-contacts.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { clientFormText as text } from "#app/text/clients/clients.ts";
 import type { ClientValues } from "./client-values.ts";
@@ -26,6 +27,9 @@ type ClientFormProps = {
 
 /** How browsers take a field; the others are plain text. */
 const TYPES: Partial<Record<FieldKind, string>> = { PHONE: "tel", EMAIL: "email", DATE: "date" };
+
+/** Fields with one value per line, and the keyboard for them on phones; marks for lines are needed beside digits. */
+const LISTS: Partial<Record<FieldKind, "text" | "email">> = { PHONES: "text", EMAILS: "email" };
 
 /** The client's personal data and tags. */
 export function ClientForm({ values, version, known, lastResult, back, xsrf }: ClientFormProps) {
@@ -48,14 +52,25 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
       <div className="fields">
         {FORM_FIELDS.map((name) => (
           <Field key={name} field={of(name)} label={labelOf(name)} hint={clientFieldWords[name].hint}>
-            <input
-              {...inputProps(of(name), clientFieldWords[name].hint)}
-              type={TYPES[FIELD_RULES[name].kind]}
-              autoComplete="off"
-              autoCapitalize={FIELD_RULES[name].kind === "HANDLE" ? "none" : undefined}
-              maxLength={FIELD_RULES[name].letters}
-              list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
-            />
+            {FIELD_RULES[name].kind in LISTS ? (
+              <textarea
+                {...inputProps(of(name), clientFieldWords[name].hint)}
+                rows={Math.min(MOST_CONTACTS, of(name).initial.split("\n").length)}
+                inputMode={LISTS[FIELD_RULES[name].kind]}
+                autoComplete="off"
+                autoCapitalize="none"
+                maxLength={FIELD_RULES[name].letters}
+              />
+            ) : (
+              <input
+                {...inputProps(of(name), clientFieldWords[name].hint)}
+                type={TYPES[FIELD_RULES[name].kind]}
+                autoComplete="off"
+                autoCapitalize={FIELD_RULES[name].kind === "HANDLE" ? "none" : undefined}
+                maxLength={FIELD_RULES[name].letters}
+                list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
+              />
+            )}
           </Field>
         ))}
         <datalist id="known-tags">

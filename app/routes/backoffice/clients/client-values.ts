@@ -10,10 +10,12 @@ export type ClientValues = Readonly<Record<FormField, string>>;
 
 /** A client as the form shows their fields. */
 export function clientValues(client: ClientDetails): ClientValues {
-  const { phone, tags } = client;
+  const { phone, otherPhones, otherEmails, tags } = client;
   const texts = {
     ...toFields(client),
     phone: phone === null ? "" : dialledNumber(phone),
+    otherPhones: otherPhones.map(dialledNumber).join("\n"),
+    otherEmails: otherEmails.join("\n"),
     tags: tags.join(", "),
   };
   return Object.fromEntries(FORM_FIELDS.map((name) => [name, texts[name] ?? ""])) as ClientValues;

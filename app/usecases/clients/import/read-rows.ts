@@ -1,4 +1,5 @@
 import { type ClientField, fromFields } from "#app/domain/clients/client-fields.ts";
+import { contactsOr, tidyContacts } from "#app/domain/clients/further-contacts.ts";
 import { birthdayIn, isYearless } from "#app/domain/clients/import/birthdays.ts";
 import { type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
 import { partedName, turnedName } from "#app/domain/clients/import/parted-name.ts";
@@ -51,6 +52,7 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   const parsed = importedClient.safeParse({
     ...typed,
     ...{ phone: keptOf(phone), birthday, tags: tagsIn(typed.tags), notes: notesOf(typed, phone) },
+    ...{ otherPhones: phonesIn(typed.otherPhones, area), otherEmails: wordsIn(typed.otherEmails) },
   });
   const faults = [
     ...(phone !== null && "fault" in phone ? [{ field: "phone", code: phone.fault } as const] : []),
@@ -61,7 +63,8 @@ export function readRow(line: number, typed: Typed, { area, today }: Reader): Re
   ];
   const repair = phone !== null && "kept" in phone ? phone.repair : null;
   if (!parsed.success || faults.length > 0) return { line, typed, person: null, faults, repair };
-  return { line, typed, person: fromFields(parsed.data), faults, repair };
+  const person = tidyContacts(fromFields({ ...parsed.data, ...contactsOr(parsed.data) }));
+  return { line, typed, person, faults, repair };
 }
 
 /** Number of rows that decide which area code is usual. */
@@ -94,6 +97,18 @@ function notesOf(typed: Typed, phone: ReadPhone | null): string {
   const others = phone !== null && "kept" in phone ? phone.others : [];
   const birthday = isYearless(typed.birthday) ? [alsoBirthday(typed.birthday)] : [];
   return [typed.notes, ...others.map(alsoPhone), ...birthday].filter((each) => each !== "").join("\n");
+}
+
+/** Further phones, parted by a semicolon, in the form that is kept where they have one. */
+function phonesIn(text: string, area: string | null): readonly string[] {
+  return text
+    .split(/[;\n]/)
+    .filter((each) => each.trim() !== "")
+    .map((each) => keptOf(readPhone(each, area)) ?? each);
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.split(/[;,\s]+/).filter((each) => each !== "");
 }
 
 /** Separated by ':::' where that occurs, since a tag may contain a comma. Google marks its own groups with an asterisk. */

@@ -46,9 +46,10 @@ function rowIn(value: unknown, where: string): Row {
   throw unfit("DAMAGED", where);
 }
 
-/** With null for columns that were added after the file was made. */
-function completed({ later }: ArchivedTable, row: Row): Row {
-  return { ...Object.fromEntries(later.map((name) => [name, null])), ...row };
+/** With the usual value for columns that were added after the file was made, mostly null. */
+function completed({ later, columns }: ArchivedTable, row: Row): Row {
+  const usual = (name: string) => (columns[name]?.notNull ? columns[name].default : null);
+  return { ...Object.fromEntries(later.map((name) => [name, usual(name)])), ...row };
 }
 
 type Around = {

@@ -73,7 +73,7 @@ export const PARTS: readonly Part[] = [
   part("clients", clients, "id", {
     out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit contactedAt worded",
     filled: () => ({ worded: false }),
-    later: "instagram",
+    later: "instagram otherPhones otherEmails",
     inner: {
       choices: inner(clientChoices, "clientId", "clientId", {
         out: "refusedBy consentedBy",

@@ -10,13 +10,15 @@ import {
 
 const NOBODY: ClientDetails = {
   ...{ firstName: "Ana", lastName: "", email: null, phone: null, instagram: null },
-  ...{ notes: null, allergies: null, tags: [], birthday: null },
+  ...{ notes: null, allergies: null, tags: [], birthday: null, otherPhones: [], otherEmails: [] },
 };
 const TYPED = {
   firstname: "",
   lastname: "",
   phone: "",
+  otherPhones: "",
   email: "",
+  otherEmails: "",
   instagram: "",
   tags: "",
   birthday: "",
@@ -91,18 +93,19 @@ test("a row joins its target's client, and is a new client where the target is s
 });
 
 test("a joined client keeps their own values and gets the missing ones", () => {
-  const one = { ...NOBODY, phone: "+1", notes: "Café", tags: ["VIP"] };
+  const one = { ...NOBODY, phone: "+5491144440001", notes: "Café", tags: ["VIP"] };
   const other = {
     ...NOBODY,
     lastName: "Paz",
-    phone: "+2",
+    phone: "+5491144440002",
     email: "a@b.test",
     notes: "Los lunes",
     tags: ["VIP", "Nueva"],
   };
   const room = { tags: 20, notes: 4000 };
   expect(joinedPeople(one, [other, other], room)).toEqual({
-    ...{ ...NOBODY, lastName: "Paz", phone: "+1", email: "a@b.test" },
+    ...{ ...NOBODY, lastName: "Paz", phone: "+5491144440001", email: "a@b.test" },
+    otherPhones: ["+5491144440002"],
     ...{ notes: "Café\nLos lunes", tags: ["VIP", "Nueva"] },
   });
   expect(joinedPeople(one, [other], { tags: 1, notes: 5 })).toMatchObject({ notes: "Café", tags: ["VIP"] });

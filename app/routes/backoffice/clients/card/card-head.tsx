@@ -49,6 +49,7 @@ export function CardHead({ card, known, xsrf }: CardHeadProps) {
           </a>
         ) : null}
       </p>
+      <Others others={card.others} firstName={firstName} />
       {allergies ? (
         <p className="mind">
           <Icon name="alert" />
@@ -56,6 +57,46 @@ export function CardHead({ card, known, xsrf }: CardHeadProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+type OthersProps = Pick<CardView, "others" | "firstName">;
+
+/** Further phones and addresses, each with its ways. */
+function Others({ others: { phones, emails }, firstName }: OthersProps) {
+  if (phones.length + emails.length === 0) return null;
+  return (
+    <ul className="c-others">
+      {phones.map(({ phone, dialled, whatsApp }) => (
+        <li key={phone} className="flex">
+          <a
+            className="link num"
+            href={`tel:${phone}`}
+            aria-label={`${text.call} a ${firstName} al ${dialled}`}
+          >
+            {dialled}
+          </a>
+          {whatsApp ? (
+            <a
+              className="link"
+              href={`https://wa.me/${whatsApp}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${text.whatsApp} a ${firstName} al ${dialled}`}
+            >
+              {text.whatsApp}
+            </a>
+          ) : null}
+        </li>
+      ))}
+      {emails.map((email) => (
+        <li key={email}>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { tidyContacts } from "#app/domain/clients/further-contacts.ts";
 import { clientForm } from "#app/inputs/clients/clients.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { foundOr404, knownOr404 } from "#app/routing/found.ts";
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const rules = { schema: clientForm, fieldMessage: clientFieldMessage, formMessage: faultOf };
   const sent = await sendForm(form, rules, async ({ version, ...input }) => {
     const { firstname: firstName, lastname: lastName, ...rest } = input;
-    const change = () => ({ firstName, lastName, ...rest });
+    const change = () => tidyContacts({ firstName, lastName, ...rest });
     return (
       lateBirthday(deps, input) ?? knownOr404(await changeClient(deps, actor, { clientId, version, change }))
     );

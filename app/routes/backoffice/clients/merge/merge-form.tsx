@@ -66,6 +66,7 @@ export function MergeForm({ shown, fault, xsrf }: MergeFormProps) {
             <h2>{text.always}</h2>
             <ul className="always">
               <Always what={clientFieldWords.allergies.label}>{text.allergiesHow}</Always>
+              {result.hasOthers ? <Always what={text.contacts}>{text.contactsHow}</Always> : null}
               <Always what={text.turnos}>{text.turnosHow}</Always>
               {result.tags.length > 0 ? (
                 <Always what={clientFieldWords.tags.label}>

@@ -39,6 +39,7 @@ export function mergeShown(
       phone: inWords(result).phone,
       email: result.email,
       ...{ allergies: result.allergies, tags: result.tags },
+      hasOthers: result.otherPhones.length + result.otherEmails.length > 0,
       sums: SUMS([
         [text.visits, `${mine.visits + theirs.visits}`],
         [text.spent, price(mine.spentCentavos + theirs.spentCentavos)],

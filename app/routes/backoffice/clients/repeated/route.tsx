@@ -5,6 +5,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { likenessOf } from "#app/domain/clients/likeness.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     repeated: repeated.map(({ word, clients }) => ({
       word,
-      same: mergeText.same[word.includes("@") ? "EMAIL" : "PHONE"],
+      same: mergeText.same[likenessOf(word)],
       clients: clients.map((client) => ({
         id: client.id,
         name: fullName(client),
