@@ -86,6 +86,8 @@ const LEFT_OUT = [
   ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
   ...["business_copies"],
   ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
+  // Other people's words of a month.
+  ...["conversations", "conversation_messages"],
   // Times held for waitlist entries.
   ...["waitlist_offers"],
   // Starts anew where the archive is published.

@@ -109,9 +109,9 @@ function nextTurno(
         .as("isConfirmed"),
       isDefinite: sql`${bookings.status} = 'PENDING'`.mapWith(Boolean).as("isDefinite"),
       lines: jsonRows<{ serviceName: string; employeeName: string }>(
-        { serviceName: sql`line.service_name`, employeeName: sql`line.employee_name` },
+        { serviceName: sql`service_name`, employeeName: sql`employee_name` },
         sql`from (select service_name, employee_name from booking_lines
-          where booking_id = ${bookings.id} and business_id = ${businessId} order by position) line`,
+          where booking_id = ${bookings.id} and business_id = ${businessId} order by position)`,
       ).as("lines"),
     })
     .from(bookings)

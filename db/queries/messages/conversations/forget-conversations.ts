@@ -30,12 +30,14 @@ export function forgetConversationsOf(
 
 /** For an account that is deleted: the conversations of its clients' numbers, and of its own with businesses that know it. */
 export function forgetConversationsOfAccount(db: Database, userId: string): Statement {
+  const ofPhone = sql`iif(users.phone like '+54%', substr(users.phone, -10), substr(users.phone, 2))`;
   return db.delete(conversations).where(
-    sql`(business_id, digits) in (
-      select own.business_id, dialled.digits from clients own cross join client_dialled dialled
+    sql`id in (
+      select talk.id from clients own cross join client_dialled dialled cross join conversations talk
         where own.user_id = ${userId} and own.user_id is not null and dialled.id = own.id
-      union select own.business_id, iif(users.phone like '+54%', substr(users.phone, -10), substr(users.phone, 2))
-        from users cross join clients own
-        where users.id = ${userId} and own.user_id = ${userId} and own.user_id is not null and users.phone is not null)`,
+          and talk.business_id = own.business_id and talk.digits = dialled.digits
+      union select talk.id from users cross join clients own cross join conversations talk
+        where users.id = ${userId} and own.user_id = ${userId} and own.user_id is not null and users.phone is not null
+          and talk.business_id = own.business_id and talk.digits = ${ofPhone})`,
   );
 }

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isOpenTurno } from "#db/predicates.ts";
 
 /** The kind of `client_words` that holds numbers. */
 const ALIKE = sql.raw("4");
@@ -23,5 +24,5 @@ export function clientShown(bearers: SQL, businessId: SQLWrapper | string, now: 
   return sql`(select one.id from clients one where one.id in ${bearers} and one.business_id = ${businessId} order by
     coalesce((select min(ahead.start_utc_minute) from bookings ahead where ahead.client_id = one.id
       and ahead.business_id = ${businessId} and ahead.start_utc_minute >= ${now}
-      and ahead.status in ('PENDING', 'PENDING_DEPOSIT')), 9e15), coalesce(one.last_visit, '') desc, one.id limit 1)`;
+      and ${isOpenTurno(sql`ahead.status`)}), 9e15), coalesce(one.last_visit, '') desc, one.id limit 1)`;
 }
