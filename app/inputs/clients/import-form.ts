@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/client-fields.ts";
 import { DATE_ORDERS } from "#app/domain/clients/import/date-order.ts";
-import { FATES, type Fate } from "#app/domain/clients/import/fates.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { CHOICES, type Choice } from "#app/domain/clients/import/row-outcomes.ts";
+import { USAGES, type Usage } from "#app/domain/clients/import/usages.ts";
 
 /** No file has more lines, empty ones included. */
 const MOST_LINES = 20_000_000;
@@ -23,12 +23,12 @@ export const importQuery = z.object({
   fila: lineNumber.nullable().catch(null),
 });
 
-/** The fate of each column, by its index: `f2=PHONE`. */
-export function fatesIn(form: FormData): ReadonlyMap<number, Fate> {
+/** The usage of each column, by its index: `f2=PHONE`. */
+export function usagesIn(form: FormData): ReadonlyMap<number, Usage> {
   const found = [...form].flatMap(([name, value]) => {
     const at = /^f(\d{1,3})$/.exec(name)?.[1];
-    const fate = z.enum(FATES).safeParse(value);
-    return at !== undefined && fate.success ? [[Number(at), fate.data] as const] : [];
+    const usage = z.enum(USAGES).safeParse(value);
+    return at !== undefined && usage.success ? [[Number(at), usage.data] as const] : [];
   });
   return new Map(found);
 }

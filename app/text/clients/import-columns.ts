@@ -1,12 +1,12 @@
 import type { ColumnSaid } from "#app/domain/clients/import/column-summary.ts";
 import type { CardColumn } from "#app/domain/clients/import/contacts-file.ts";
 import type { DateOrder } from "#app/domain/clients/import/date-order.ts";
-import type { Fate } from "#app/domain/clients/import/fates.ts";
 import type { Layout } from "#app/domain/clients/import/layouts.ts";
+import type { Usage } from "#app/domain/clients/import/usages.ts";
 import { counted } from "#app/text/formats.ts";
 
 /** What becomes of a column, as the member chooses it. */
-export const fateLabels: Readonly<Record<Fate, string>> = {
+export const usageLabels: Readonly<Record<Usage, string>> = {
   FIRSTNAME: "Nombre",
   MIDDLENAME: "Segundo nombre",
   LASTNAME: "Apellido",

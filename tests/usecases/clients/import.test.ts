@@ -137,7 +137,7 @@ test("a corrected row is compared again with the known clients", async () => {
     error: { code: "NOT_FOUND" },
   });
   // The correction survives another choice of columns.
-  await rereadImport(world.deps, DUENA, { id, fates: new Map([[1, "LEFT_OUT"]]) });
+  await rereadImport(world.deps, DUENA, { id, usages: new Map([[1, "LEFT_OUT"]]) });
   expect((await viewed(world, id)).rows[5]?.facts.person).toMatchObject({
     firstName: "Ema",
     email: "ema@correo.com",
@@ -151,7 +151,7 @@ test("phone contacts get named columns, and numbers without an area code are ask
   );
   const { names, columns, counts } = await viewed(world, id);
   expect(names).toEqual(["Nombre", "Apellido", "Nombre completo", "Tipo de teléfono", "Teléfono"]);
-  expect(columns.columns.map(({ fate }) => fate)).toEqual([
+  expect(columns.columns.map(({ usage }) => usage)).toEqual([
     ...["FIRSTNAME", "LASTNAME", "WHOLE_NAME", "PHONE_LABEL", "PHONE"],
   ]);
   expect(counts).toMatchObject({ MENDED: 1, LACKING: 1, noArea: 1 });
@@ -174,7 +174,7 @@ test("an area code is asked once for all phones, and columns can be changed", as
   expect(rows.slice(1).map(({ facts }) => facts.person?.phone)).toEqual(["+5491148712209", "+5491144445555"]);
   await rereadImport(world.deps, DUENA, {
     id,
-    fates: new Map([
+    usages: new Map([
       [0, "LEFT_OUT"],
       [2, "WHOLE_NAME"],
     ]),

@@ -76,7 +76,7 @@ test("titles above the names of the columns are no clients", async () => {
   ]);
 });
 
-test("Fresha: who is blocked or wants no marketing stays so, and a wrong email refuses no row", async () => {
+test("Fresha: a blocked client and a refusal of marketing stay so, and a wrong email refuses no row", async () => {
   const { layout, people } = await peopleOf(bytesOf(FRESHA));
   expect(layout).toBe("FRESHA");
   expect(people[0]).toMatchObject({ firstName: "Lola", isBlocked: true, refusesMessages: true });

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
-import { FATES } from "#app/domain/clients/import/fates.ts";
+import { USAGES } from "#app/domain/clients/import/usages.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
 import { toldSentence } from "#app/text/clients/import-rows.ts";
@@ -37,7 +37,7 @@ const importReply = z
       }),
     ),
     columns: z
-      .array(z.object({ name: z.string(), becomes: z.enum(FATES), rows: z.number() }))
+      .array(z.object({ name: z.string(), becomes: z.enum(USAGES), rows: z.number() }))
       .meta({ description: "What becomes of each column, and how many rows have a value there" }),
     notPeople: z
       .array(z.number())
@@ -99,9 +99,9 @@ clientFiles.openapi(postFile, async (context) => {
     (status) => [status, rows.filter((row) => row.status === status).length] as const,
   );
   const counts = Object.fromEntries(counted) as Record<(typeof STATUSES)[number], number>;
-  const columns = done.value.file.columns.map(({ name, fate, filled }) => ({
+  const columns = done.value.file.columns.map(({ name, usage, filled }) => ({
     name,
-    becomes: fate,
+    becomes: usage,
     rows: filled,
   }));
   const reply = { rows, columns, notPeople: [...done.value.notPeople], counts };

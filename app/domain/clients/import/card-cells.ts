@@ -1,5 +1,5 @@
 import { type Property, partsOf, plainText } from "./card-properties.ts";
-import type { Fate } from "./fates.ts";
+import type { Usage } from "./usages.ts";
 
 /** What a column of contacts holds; `OTHER` has the property's own name. */
 export type CardKey =
@@ -113,7 +113,7 @@ export function cardCells(properties: readonly Property[]): readonly CardCell[] 
 const READ = { N: 1, FN: 1, ORG: 1, TEL: 1, EMAIL: 1, BDAY: 1, CATEGORIES: 1, NOTE: 1, ADR: 1 };
 
 /** What becomes of a column of contacts at first. */
-export function cardFate(key: CardKey, index: number): Fate {
+export function cardUsage(key: CardKey, index: number): Usage {
   switch (key) {
     case "TITLE":
     case "SUFFIX":

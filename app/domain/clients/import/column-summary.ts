@@ -22,7 +22,7 @@ const SAMPLE_LETTERS = 60;
 
 /** A column over all people of a file. */
 export function summaryOf(
-  { fate }: Pick<Column, "fate">,
+  { usage }: Pick<Column, "usage">,
   at: number,
   rows: readonly FileRow[],
 ): ColumnSummary {
@@ -35,17 +35,17 @@ export function summaryOf(
   }
   return {
     filled: texts.length,
-    samples: samples.map((text) => ({ text, isStruck: fate === "BIRTHDAY" && isNoDate(text) })),
-    said: saidOf(fate, texts),
+    samples: samples.map((text) => ({ text, isStruck: usage === "BIRTHDAY" && isNoDate(text) })),
+    said: saidOf(usage, texts),
   };
 }
 
-function saidOf(fate: Column["fate"], texts: readonly string[]): ColumnSaid | null {
+function saidOf(usage: Column["usage"], texts: readonly string[]): ColumnSaid | null {
   const counting = (code: "DATES" | "REFUSALS" | "BLOCKED", is: (text: string) => boolean) => {
     const count = texts.filter(is).length;
     return count === 0 ? null : ({ code, count } as const);
   };
-  switch (fate) {
+  switch (usage) {
     case "BIRTHDAY":
       return counting("DATES", (text) => !isNoDate(text));
     case "REFUSES":

@@ -1,10 +1,10 @@
 import { isEmail, isName, isPhone } from "./cell-kinds.ts";
 import type { FileRow } from "./csv-rows.ts";
-import { type Fate, fateCalled, isFixedName, isMobileName, NAME_FATES } from "./fates.ts";
 import { foldedName } from "./head-row.ts";
+import { isFixedName, isMobileName, NAME_USAGES, type Usage, usageCalled } from "./usages.ts";
 
 /** A column of a file and what becomes of it; `name`: as the file has it, or empty. */
-export type Column = { readonly name: string; readonly fate: Fate };
+export type Column = { readonly name: string; readonly usage: Usage };
 
 /** How many rows show what a column without a known name is. */
 const SAMPLE = 50;
@@ -17,49 +17,49 @@ export function columnNames(rows: readonly FileRow[], head: number | null): read
 }
 
 /** What becomes of each column, by its name or else by its contents. Of several phones and emails one is the first. */
-export function guessedFates(names: readonly string[], rows: readonly FileRow[]): readonly Fate[] {
+export function guessedUsages(names: readonly string[], rows: readonly FileRow[]): readonly Usage[] {
   const folded = names.map(foldedName);
   const sample = rows.slice(0, SAMPLE);
-  const fates = folded.map(fateCalled);
+  const usages = folded.map(usageCalled);
   function mostLook(at: number, looks: (cell: string) => boolean): boolean {
     const cells = sample.map((row) => row.cells[at]?.trim() ?? "").filter((cell) => cell !== "");
     return cells.filter(looks).length > cells.length / 2;
   }
   // 'Contacto' may hold a name, a phone or an email.
-  fates.forEach((fate, at) => {
-    if (fate === "WHOLE_NAME" && (mostLook(at, isPhone) || mostLook(at, isEmail))) fates[at] = null;
+  usages.forEach((usage, at) => {
+    if (usage === "WHOLE_NAME" && (mostLook(at, isPhone) || mostLook(at, isEmail))) usages[at] = null;
   });
-  const byContent: readonly (readonly [readonly Fate[], Fate, (cell: string) => boolean])[] = [
+  const byContent: readonly (readonly [readonly Usage[], Usage, (cell: string) => boolean])[] = [
     [["EMAIL"], "EMAIL", isEmail],
     [["PHONE"], "PHONE", isPhone],
-    [NAME_FATES, "WHOLE_NAME", isName],
+    [NAME_USAGES, "WHOLE_NAME", isName],
   ];
-  for (const [present, fate, looks] of byContent) {
-    if (present.some((each) => fates.includes(each))) continue;
-    const at = fates.findIndex((each, index) => each === null && mostLook(index, looks));
-    if (at !== -1) fates[at] = fate;
+  for (const [present, usage, looks] of byContent) {
+    if (present.some((each) => usages.includes(each))) continue;
+    const at = usages.findIndex((each, index) => each === null && mostLook(index, looks));
+    if (at !== -1) usages[at] = usage;
   }
   return settled(
-    fates.map((fate) => fate ?? "LEFT_OUT"),
+    usages.map((usage) => usage ?? "LEFT_OUT"),
     folded,
   );
 }
 
 /** A first name without a last one is a whole name; the first mobile column is the phone, the first email the email. */
-function settled(fates: readonly Fate[], names: readonly string[]): readonly Fate[] {
-  const hasLast = fates.includes("LASTNAME");
-  const phones = fates.flatMap((fate, at) => (fate === "PHONE" ? [at] : []));
+function settled(usages: readonly Usage[], names: readonly string[]): readonly Usage[] {
+  const hasLast = usages.includes("LASTNAME");
+  const phones = usages.flatMap((usage, at) => (usage === "PHONE" ? [at] : []));
   const isMobile = (at: number) => isMobileName(names[at] ?? "");
   const phone =
     phones.find(isMobile) ?? phones.find((at) => !isFixedName(names[at] ?? "")) ?? phones[0] ?? null;
   const [email, birthday, instagram] = (["EMAIL", "BIRTHDAY", "INSTAGRAM"] as const).map((one) =>
-    fates.indexOf(one),
+    usages.indexOf(one),
   );
-  return fates.map((fate, at) => {
-    if (fate === "FIRSTNAME" && !hasLast) return "WHOLE_NAME";
-    if (fate === "PHONE" && at !== phone) return "OTHER_PHONE";
-    if (fate === "EMAIL" && at !== email) return "OTHER_EMAIL";
-    const isSecond = (fate === "BIRTHDAY" && at !== birthday) || (fate === "INSTAGRAM" && at !== instagram);
-    return isSecond ? "LEFT_OUT" : fate;
+  return usages.map((usage, at) => {
+    if (usage === "FIRSTNAME" && !hasLast) return "WHOLE_NAME";
+    if (usage === "PHONE" && at !== phone) return "OTHER_PHONE";
+    if (usage === "EMAIL" && at !== email) return "OTHER_EMAIL";
+    const isSecond = (usage === "BIRTHDAY" && at !== birthday) || (usage === "INSTAGRAM" && at !== instagram);
+    return isSecond ? "LEFT_OUT" : usage;
   });
 }

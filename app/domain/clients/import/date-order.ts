@@ -16,17 +16,15 @@ export type JudgedDates = {
  * where none or as many speak for either.
  */
 export function judgedDates(column: Iterable<string>, usual: DateOrder): JudgedDates {
-  let [lead, votes]: [number, number] = [0, 0];
+  let lead = 0;
   let example: string | null = null;
   for (const written of column) {
     const [first, second] = numbersOf(written);
     if (first === undefined || second === undefined) continue;
     const isDayFirst = first > 12 && second <= 12;
     const isMonthFirst = second > 12 && first <= 12;
-    if (isDayFirst || isMonthFirst) {
-      votes++;
-      lead += isDayFirst ? 1 : -1;
-    } else if (first !== second && first > 0 && second > 0 && first <= 12 && second <= 12)
+    if (isDayFirst || isMonthFirst) lead += isDayFirst ? 1 : -1;
+    else if (first !== second && first > 0 && second > 0 && first <= 12 && second <= 12)
       example ??= written.trim();
   }
   const byVotes = lead > 0 ? "DM" : "MD";

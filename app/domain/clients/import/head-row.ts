@@ -1,7 +1,7 @@
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import { isEmail, isPhone } from "./cell-kinds.ts";
 import type { FileRow } from "./csv-rows.ts";
-import { fateCalled } from "./fates.ts";
+import { usageCalled } from "./usages.ts";
 
 /** Titles, dates and empty rows above the names of columns are at most so many rows with text. */
 const ABOVE = 25;
@@ -30,7 +30,7 @@ export function headOf(rows: readonly FileRow[]): Head {
 /** How many different fields a row names; a row with an email or phone is a client. */
 function knownNames(cells: readonly string[]): number {
   if (isReachable(cells)) return 0;
-  return new Set(cells.map((cell) => fateCalled(foldedName(cell))).filter((fate) => fate !== null)).size;
+  return new Set(cells.map((cell) => usageCalled(foldedName(cell))).filter((usage) => usage !== null)).size;
 }
 
 /** A column's name as names are compared: 'Teléfono_móvil:' is 'telefono movil'. */

@@ -1,9 +1,9 @@
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
-import type { Fate } from "./fates.ts";
 import { lastNameFirst, partedName, turnedName } from "./parted-name.ts";
+import type { Usage } from "./usages.ts";
 
-/** A value of a row that is not empty, with the fate and the name of its column. */
-export type Value = { readonly text: string; readonly fate: Fate; readonly column: string };
+/** A value of a row that is not empty, with the usage and the name of its column. */
+export type Value = { readonly text: string; readonly usage: Usage; readonly column: string };
 
 /** What serves as a name where a row has none. */
 export type NameFrom = "ORGANIZATION" | "NICKNAME" | "PHONE" | "EMAIL" | "INSTAGRAM";
@@ -18,13 +18,13 @@ type RowName = {
 
 /** The name of a row: its parts, or else a whole name, a nickname or an organization; never two of them. */
 export function nameOf(values: readonly Value[]): RowName {
-  const named = (fate: Fate) => values.filter((value) => value.fate === fate);
-  const texts = (...fates: readonly Fate[]) =>
-    fates
+  const named = (usage: Usage) => values.filter((value) => value.usage === usage);
+  const texts = (...usages: readonly Usage[]) =>
+    usages
       .flatMap(named)
       .map(({ text }) => text)
       .join(" ");
-  const wholes = values.filter(({ fate }) => fate === "WHOLE_NAME" || fate === "LAST_FIRST");
+  const wholes = values.filter(({ usage }) => usage === "WHOLE_NAME" || usage === "LAST_FIRST");
   const others = [...named("NICKNAME"), ...named("ORGANIZATION")];
   const [given, family] = [texts("FIRSTNAME", "MIDDLENAME"), texts("LASTNAME")];
   if (given !== "" || family !== "") {
@@ -36,14 +36,14 @@ export function nameOf(values: readonly Value[]): RowName {
   const [whole, ...further] = wholes;
   if (whole !== undefined) {
     const [first, last] =
-      whole.fate === "LAST_FIRST"
+      whole.usage === "LAST_FIRST"
         ? lastNameFirst(whole.text)
         : (turnedName(whole.text) ?? partedName(whole.text));
     const unlike = further.filter(({ text }) => wordsOf(text) !== wordsOf(whole.text));
     return { first, last, from: null, unused: [...unlike, ...others] };
   }
   const [stand, ...rest] = others;
-  const from = stand?.fate === "NICKNAME" ? "NICKNAME" : "ORGANIZATION";
+  const from = stand?.usage === "NICKNAME" ? "NICKNAME" : "ORGANIZATION";
   return { first: stand?.text ?? "", last: "", from: stand === undefined ? null : from, unused: rest };
 }
 

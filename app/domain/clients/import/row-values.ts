@@ -1,10 +1,10 @@
 import { unguardedCell } from "#app/domain/harmless-cells.ts";
 import type { Column } from "./columns.ts";
-import type { Fate } from "./fates.ts";
 import { answerOf } from "./row-flags.ts";
 import { type NameFrom, nameOf, type Value } from "./row-name.ts";
 import type { PhoneCell } from "./row-phones.ts";
 import { tagsIn } from "./row-tags.ts";
+import type { Usage } from "./usages.ts";
 
 /** What a row says, before it is judged. `notes`: lines, those of other columns with the column's name before them. */
 export type RowValues = {
@@ -24,12 +24,12 @@ export type RowValues = {
 
 /** The values of a row's cells by what becomes of each column. */
 export function rowValues(cells: readonly string[], columns: readonly Column[]): RowValues {
-  const values = columns.flatMap(({ name, fate }, at) => {
-    const text = fate === "LEFT_OUT" ? "" : cellAt(cells, at);
-    return text === "" ? [] : [{ text, fate, column: name, at }];
+  const values = columns.flatMap(({ name, usage }, at) => {
+    const text = usage === "LEFT_OUT" ? "" : cellAt(cells, at);
+    return text === "" ? [] : [{ text, usage, column: name, at }];
   });
-  const texts = (...fates: readonly Fate[]) =>
-    values.filter(({ fate }) => fates.includes(fate)).map(({ text }) => text);
+  const texts = (...usages: readonly Usage[]) =>
+    values.filter(({ usage }) => usages.includes(usage)).map(({ text }) => text);
   const name = nameOf(values);
   const flags = values.flatMap(flagOf);
   const [[birthday = "", ...birthdays], [instagram = "", ...handles]] = [
@@ -38,16 +38,16 @@ export function rowValues(cells: readonly string[], columns: readonly Column[]):
   ];
   return {
     ...{ first: name.first, last: name.last, nameFrom: name.from, birthday, instagram },
-    phones: values.flatMap(({ text, fate, at }) =>
-      fate === "PHONE" || fate === "OTHER_PHONE"
-        ? [{ text, label: labelOf(cells, columns, at), isFirst: fate === "PHONE" }]
+    phones: values.flatMap(({ text, usage, at }) =>
+      usage === "PHONE" || usage === "OTHER_PHONE"
+        ? [{ text, label: labelOf(cells, columns, at), isFirst: usage === "PHONE" }]
         : [],
     ),
     emails: [...texts("EMAIL"), ...texts("OTHER_EMAIL")].flatMap(addressesIn),
     tags: [...new Set(texts("TAGS").flatMap((text) => tagsIn(text).tags))],
     allergies: texts("ALLERGIES").join("\n"),
     notes: [
-      ...values.filter(({ fate }) => fate === "NOTES").map(noteOf),
+      ...values.filter(({ usage }) => usage === "NOTES").map(noteOf),
       ...[...name.unused, ...flags.flatMap(({ said }) => said)].map(named),
       ...values.filter(({ text }) => [...birthdays, ...handles].includes(text)).map(named),
     ],
@@ -65,12 +65,12 @@ export function cellAt(cells: readonly string[], at: number): string {
 function flagOf(
   value: Value,
 ): readonly { readonly flag: "REFUSES" | "BLOCKED" | null; readonly said: readonly Value[] }[] {
-  const { fate, text } = value;
-  if (fate !== "REFUSES" && fate !== "ACCEPTS" && fate !== "BLOCKED") return [];
+  const { usage, text } = value;
+  if (usage !== "REFUSES" && usage !== "ACCEPTS" && usage !== "BLOCKED") return [];
   const answer = answerOf(text);
   const said = answer === "OTHER" ? [value] : [];
-  if (fate === "ACCEPTS") return [{ flag: answer === "NO" ? "REFUSES" : null, said }];
-  return [{ flag: answer === "NO" ? null : fate, said }];
+  if (usage === "ACCEPTS") return [{ flag: answer === "NO" ? "REFUSES" : null, said }];
+  return [{ flag: answer === "NO" ? null : usage, said }];
 }
 
 /** A column of notes needs no name before each note. */
@@ -87,7 +87,7 @@ function named({ text, column }: Pick<Value, "text" | "column">): string {
 
 /** The label of a phone stands in the column beside it. */
 function labelOf(cells: readonly string[], columns: readonly Column[], at: number): string {
-  const beside = [at - 1, at + 1].find((each) => columns[each]?.fate === "PHONE_LABEL");
+  const beside = [at - 1, at + 1].find((each) => columns[each]?.usage === "PHONE_LABEL");
   return beside === undefined ? "" : cellAt(cells, beside);
 }
 

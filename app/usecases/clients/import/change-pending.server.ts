@@ -1,8 +1,8 @@
 import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { DateOrder } from "#app/domain/clients/import/date-order.ts";
-import type { Fate } from "#app/domain/clients/import/fates.ts";
 import type { Typed } from "#app/domain/clients/import/mended-values.ts";
 import type { Choice, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
+import type { Usage } from "#app/domain/clients/import/usages.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { changePending, type PendingImport, pendingBy, saveRows } from "./pending.server.ts";
@@ -11,12 +11,12 @@ import { readSheet, withChoices } from "./read-file.ts";
 import { readRow, readRows, typedValues } from "./read-rows.ts";
 
 /**
- * What a member changes in how a file is read. `fates`: of columns by their index, or NOTES for all that are left out; `head`: the
+ * What a member changes in how a file is read. `usages`: of columns by their index, or NOTES for all that are left out; `head`: the
  * line of the names, 0 for none.
  */
 export type Reread = {
   readonly id: string;
-  readonly fates?: ReadonlyMap<number, Fate> | "LEFT_OUT_TO_NOTES";
+  readonly usages?: ReadonlyMap<number, Usage> | "LEFT_OUT_TO_NOTES";
   readonly head?: number | undefined;
   readonly order?: DateOrder | undefined;
   readonly area?: string | null;
@@ -41,18 +41,18 @@ export async function rereadImport(
   });
 }
 
-function changedFile(pending: PendingImport, { head, fates, order }: Omit<Reread, "id" | "area">) {
+function changedFile(pending: PendingImport, { head, usages, order }: Omit<Reread, "id" | "area">) {
   const rows = pending.rows.map(({ line, cells, facts }) => ({ line, cells, isNobody: facts.isNobody }));
   const present = pending.columns;
   if (head !== undefined && !present.isCards && head !== (present.head ?? 0)) {
     const people = rows.map((row) => ({ ...row, isNobody: false }));
     return readSheet(people, { line: head === 0 ? null : head, isSure: true }, present);
   }
-  const all = present.columns.map(({ fate, filled }, at) => {
-    if (fates === "LEFT_OUT_TO_NOTES") return fate === "LEFT_OUT" && filled > 0 ? "NOTES" : fate;
-    return fates?.get(at) ?? fate;
+  const all = present.columns.map(({ usage, filled }, at) => {
+    if (usages === "LEFT_OUT_TO_NOTES") return usage === "LEFT_OUT" && filled > 0 ? "NOTES" : usage;
+    return usages?.get(at) ?? usage;
   });
-  return { file: withChoices(present, rows, { fates: all, order: order ?? null }), rows };
+  return { file: withChoices(present, rows, { usages: all, order: order ?? null }), rows };
 }
 
 type Mending = { readonly id: string; readonly line: number; readonly typed: Typed };

@@ -1,6 +1,6 @@
-import { cardFate } from "#app/domain/clients/import/card-cells.ts";
+import { cardUsage } from "#app/domain/clients/import/card-cells.ts";
 import { summaryOf } from "#app/domain/clients/import/column-summary.ts";
-import { type Column, columnNames, guessedFates } from "#app/domain/clients/import/columns.ts";
+import { type Column, columnNames, guessedUsages } from "#app/domain/clients/import/columns.ts";
 import type { FileRow } from "#app/domain/clients/import/csv-rows.ts";
 import { type DateOrder, judgedDates } from "#app/domain/clients/import/date-order.ts";
 import type { FileColumns } from "#app/domain/clients/import/file-columns.ts";
@@ -17,7 +17,10 @@ export type ReadFile = { readonly file: FileColumns; readonly rows: readonly Fil
 export function readFile(opened: OpenedFile): ReadFile {
   const { rows, cards, ...rest } = opened;
   if (cards === null) return readSheet(rows, headOf(rows), rest);
-  const columns = cards.map((card) => ({ name: cardColumnName(card), fate: cardFate(card.key, card.index) }));
+  const columns = cards.map((card) => ({
+    name: cardColumnName(card),
+    usage: cardUsage(card.key, card.index),
+  }));
   const source = { ...rest, ...{ head: null, isHeadSure: true, isCards: true } };
   return { file: summed(columns, rows, source, null), rows };
 }
@@ -32,11 +35,11 @@ export function readSheet(all: readonly FileRow[], { line, isSure }: Head, sourc
     isNobody: row.line <= (line ?? 0) || isNoPerson(row, names),
   }));
   const folded = names.map(foldedName);
-  const fates = guessedFates(
+  const usages = guessedUsages(
     names,
     rows.filter(({ isNobody }) => !isNobody),
   );
-  const columns = names.map((name, at) => ({ name, fate: fates[at] ?? ("LEFT_OUT" as const) }));
+  const columns = names.map((name, at) => ({ name, usage: usages[at] ?? ("LEFT_OUT" as const) }));
   const known = { ...source, layout: layoutOf(folded) };
   return {
     file: summed(columns, rows, { ...known, head: line, isHeadSure: isSure, isCards: false }, null),
@@ -44,13 +47,13 @@ export function readSheet(all: readonly FileRow[], { line, isSure }: Head, sourc
   };
 }
 
-/** The same file with other fates of its columns, or another order of its dates. */
+/** The same file with other usages of its columns, or another order of its dates. */
 export function withChoices(
   file: FileColumns,
   rows: readonly FileRow[],
-  { fates, order }: { readonly fates: readonly Column["fate"][] | null; readonly order: DateOrder | null },
+  { usages, order }: { readonly usages: readonly Column["usage"][] | null; readonly order: DateOrder | null },
 ): FileColumns {
-  const columns = file.columns.map(({ name, fate }, at) => ({ name, fate: fates?.[at] ?? fate }));
+  const columns = file.columns.map(({ name, usage }, at) => ({ name, usage: usages?.[at] ?? usage }));
   return summed(columns, rows, file, order ?? (file.dates.isChosen ? file.dates.order : null));
 }
 
@@ -61,7 +64,7 @@ function summed(
   order: DateOrder | null,
 ): FileColumns {
   const people = rows.filter(({ isNobody }) => !isNobody);
-  const at = columns.findIndex(({ fate }) => fate === "BIRTHDAY");
+  const at = columns.findIndex(({ usage }) => usage === "BIRTHDAY");
   const usual = usualOrder(
     source.layout,
     columns.map(({ name }) => foldedName(name)),

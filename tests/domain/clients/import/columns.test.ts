@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessedFates } from "#app/domain/clients/import/columns.ts";
+import { guessedUsages } from "#app/domain/clients/import/columns.ts";
 import { headOf, isNoPerson } from "#app/domain/clients/import/head-row.ts";
 
 const rowsOf = (...cells: readonly (readonly string[])[]) =>
@@ -24,8 +24,8 @@ test.each([
     "Nombre, Email, Email 2, Otros teléfonos, Otros emails",
     "WHOLE_NAME EMAIL OTHER_EMAIL OTHER_PHONE OTHER_EMAIL",
   ],
-])("%s", (names, fates) => {
-  expect(guessedFates(names.split(", "), []).join(" ")).toBe(fates);
+])("%s", (names, usages) => {
+  expect(guessedUsages(names.split(", "), []).join(" ")).toBe(usages);
 });
 
 test("columns without a known name are guessed from their cells", () => {
@@ -34,7 +34,7 @@ test("columns without a known name are guessed from their cells", () => {
     ["2", "Eva Luz", "", "eva@correo.com"],
     ["3", "Sol Gil", "011 15 4444-5555", ""],
   );
-  expect(guessedFates(["N°", "A", "B", "C"], rows)).toEqual(["LEFT_OUT", "WHOLE_NAME", "PHONE", "EMAIL"]);
+  expect(guessedUsages(["N°", "A", "B", "C"], rows)).toEqual(["LEFT_OUT", "WHOLE_NAME", "PHONE", "EMAIL"]);
 });
 
 test.each([

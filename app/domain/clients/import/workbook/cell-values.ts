@@ -12,7 +12,7 @@ export type Book = {
 export type StoredCell = { readonly type: string; readonly style: number; readonly text: string };
 
 /** A cell as a text: dates as '1990-05-12', numbers without a power of ten. */
-export function valueOf({ type, style, text }: StoredCell, { texts, isDate, is1904 }: Book): string {
+export function cellText({ type, style, text }: StoredCell, { texts, isDate, is1904 }: Book): string {
   switch (type) {
     case "s":
       return texts[Number(text)] ?? "";

@@ -1,6 +1,6 @@
 import { type FileRow, trimmedRow } from "#app/domain/clients/import/csv-rows.ts";
 import type { FILE_BOUNDS } from "#app/domain/clients/import/file-bounds.ts";
-import { type Book, valueOf } from "./cell-values.ts";
+import { type Book, cellText } from "./cell-values.ts";
 import { attributeOf, xmlTokens } from "./xml-tokens.ts";
 
 /** A row without an end within so many letters is no row. */
@@ -67,7 +67,7 @@ function* rowsIn(xml: string, book: Book, most: typeof FILE_BOUNDS): Generator<R
     } else {
       if (token.name === inside) inside = "";
       if (token.name === "c" && cell !== null) {
-        const text = valueOf({ ...cell, text: cell.texts.join("") }, book).slice(0, most.letters);
+        const text = cellText({ ...cell, text: cell.texts.join("") }, book).slice(0, most.letters);
         if (text !== "" && at >= 0) put(Math.min(at, most.cells - 1), text);
         cell = null;
       }

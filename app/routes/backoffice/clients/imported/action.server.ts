@@ -5,10 +5,10 @@ import type { Result } from "#app/domain/result.ts";
 import {
   areaCode,
   choicesIn,
-  fatesIn,
   mendedLine,
   readingForm,
   typedIn,
+  usagesIn,
 } from "#app/inputs/clients/import-form.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import { importText } from "#app/text/clients/import.ts";
@@ -48,14 +48,14 @@ export async function handleReview({ deps, actor, form, id, here }: Press) {
       return answer(
         await rereadImport(deps, actor, {
           id,
-          fates: fatesIn(form),
+          usages: usagesIn(form),
           ...readingForm.parse(Object.fromEntries(form)),
         }),
         doneHref(page, "leido"),
       );
     case "notes":
       return answer(
-        await rereadImport(deps, actor, { id, fates: "LEFT_OUT_TO_NOTES" }),
+        await rereadImport(deps, actor, { id, usages: "LEFT_OUT_TO_NOTES" }),
         doneHref(page, "notas"),
       );
     case "area": {

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { DATE_ORDERS } from "#app/domain/clients/import/date-order.ts";
-import { FATES } from "#app/domain/clients/import/fates.ts";
-import { columnsText, dateChoice, fateLabels, saidOfColumn } from "#app/text/clients/import-columns.ts";
+import { USAGES } from "#app/domain/clients/import/usages.ts";
+import { columnsText, dateChoice, saidOfColumn, usageLabels } from "#app/text/clients/import-columns.ts";
 import { HeadRows } from "./head-rows.tsx";
 import type { Review } from "./review-view.server.ts";
 
@@ -12,7 +12,7 @@ type ColumnView = Review["columns"][number];
 /** How a file is read: the row with the names of its columns, the order of its dates, and what becomes of each column. */
 export function ColumnsForm({ review, xsrf }: ColumnsFormProps) {
   const { columns, dates } = review;
-  const shown = JSON.stringify([columns.map(({ fate }) => fate), review.head, dates]);
+  const shown = JSON.stringify([columns.map(({ usage }) => usage), review.head, dates]);
   return (
     <Form id="columnas" className="import-columns" method="post" replace preventScrollReset key={shown}>
       <HiddenFields
@@ -53,9 +53,9 @@ export function ColumnsForm({ review, xsrf }: ColumnsFormProps) {
 type ColumnRowProps = { readonly column: ColumnView; readonly order: Review["dates"]["order"] };
 
 function ColumnRow({ column, order }: ColumnRowProps) {
-  const { at, name, letters, fate, filled, samples, said } = column;
+  const { at, name, letters, usage, filled, samples, said } = column;
   const why = said === null ? null : saidOfColumn(said, order);
-  const isLeftOut = fate === "LEFT_OUT" && filled > 0;
+  const isLeftOut = usage === "LEFT_OUT" && filled > 0;
   return (
     <li className={isLeftOut ? "out" : undefined}>
       <span className="h">
@@ -76,17 +76,17 @@ function ColumnRow({ column, order }: ColumnRowProps) {
         <select
           className="input"
           name={`f${at}`}
-          defaultValue={fate}
+          defaultValue={usage}
           aria-label={columnsText.which(name || letters)}
         >
-          {FATES.map((each) => (
+          {USAGES.map((each) => (
             <option key={each} value={each}>
-              {fateLabels[each]}
+              {usageLabels[each]}
             </option>
           ))}
         </select>
       )}
-      {why === null && fate !== "PHONE" ? null : <span className="why">{why ?? columnsText.phones}</span>}
+      {why === null && usage !== "PHONE" ? null : <span className="why">{why ?? columnsText.phones}</span>}
     </li>
   );
 }

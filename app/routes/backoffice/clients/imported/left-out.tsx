@@ -9,7 +9,7 @@ type LeftOutProps = { readonly review: Review; readonly xsrf: string };
 /** What of a file does not come in as a whole: columns, other sheets, and names of columns that are not known. */
 export function LeftOut({ review, xsrf }: LeftOutProps) {
   const { columns, sheet, otherSheets, isHeadSure } = review;
-  const out = columns.filter(({ fate, filled }) => fate === "LEFT_OUT" && filled > 0);
+  const out = columns.filter(({ usage, filled }) => usage === "LEFT_OUT" && filled > 0);
   return (
     <>
       {out.length > 0 ? (

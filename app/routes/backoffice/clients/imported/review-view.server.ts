@@ -30,8 +30,8 @@ export function reviewOf(found: ViewedImport, { filas: kind, desde: from, fila: 
   const columns = isDraft
     ? file.columns.map((column, at) => ({ ...column, at, letters: lettersOf(at) }))
     : [];
-  const isOut = ({ fate, filled }: (typeof columns)[number]) => fate === "LEFT_OUT" && filled > 0;
-  const dated = columns.find(({ fate }) => fate === "BIRTHDAY");
+  const isOut = ({ usage, filled }: (typeof columns)[number]) => usage === "LEFT_OUT" && filled > 0;
+  const dated = columns.find(({ usage }) => usage === "BIRTHDAY");
   return {
     ...{ id, fileName, area, counts, state, outcome, next, usualArea, kind, from, mending },
     ...{ head: file.head, isHeadSure: file.isHeadSure, isCards: file.isCards, layout: file.layout },

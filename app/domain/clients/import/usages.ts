@@ -1,5 +1,5 @@
 /** What becomes of a column of a file. A label tells what kind of value stands in the column beside it. */
-export const FATES = [
+export const USAGES = [
   ...([
     "FIRSTNAME",
     "MIDDLENAME",
@@ -12,10 +12,10 @@ export const FATES = [
   ...(["PHONE", "OTHER_PHONE", "PHONE_LABEL", "EMAIL", "OTHER_EMAIL", "EMAIL_LABEL", "INSTAGRAM"] as const),
   ...(["BIRTHDAY", "TAGS", "NOTES", "ALLERGIES", "REFUSES", "ACCEPTS", "BLOCKED", "LEFT_OUT"] as const),
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type Usage = (typeof USAGES)[number];
 
-/** Fates by which a row has a name of its own. */
-export const NAME_FATES: readonly Fate[] = [
+/** Usages by which a row has a name of its own. */
+export const NAME_USAGES: readonly Usage[] = [
   "FIRSTNAME",
   "MIDDLENAME",
   "LASTNAME",
@@ -23,7 +23,7 @@ export const NAME_FATES: readonly Fate[] = [
   "LAST_FIRST",
 ];
 
-type Called = readonly [pattern: RegExp, fate: Fate];
+type Called = readonly [pattern: RegExp, usage: Usage];
 
 /**
  * Names of columns in Spanish and English, without accents and capitals, as agendas, Google, Outlook and phones write them. The
@@ -78,7 +78,7 @@ const CALLED: readonly Called[] = [
 const MOST_TELLING = 260;
 
 /** What a column is by its name, which is folded; null: its name says nothing. */
-export function fateCalled(name: string): Fate | null {
+export function usageCalled(name: string): Usage | null {
   if (name === "" || name.length > MOST_TELLING) return null;
   return CALLED.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
