@@ -139,23 +139,3 @@ export function joinedDetails(
   };
   return withContacts(joined, [one, other], texts);
 }
-
-/**
- * Names of a file's columns in Spanish and English, as agendas, Google, Outlook and phones write them; the better name first.
- */
-export const COLUMN_NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
-  firstname: [
-    /^(firstname|first name|given name|nombres?|nombre y apellido|nombre completo|apellido y nombre|full name|name|cliente|contacto)$/,
-    /^nombre|\bcliente$/,
-  ],
-  lastname: [/^(lastname|last name|family name|surname|apellidos?)$/],
-  phone: [/\bcel|movil|mobile|whats|phone 1 - value/, /\btel|phone|fono|numero/],
-  otherPhones: [/^otros telefonos$|^other phones$/],
-  email: [/mail|correo/],
-  otherEmails: [/^otros emails$|^other emails$/],
-  instagram: [/instagram|^insta$|^ig$/],
-  tags: [/etiqueta|^labels?$|^tags?$|grupo|categor|group/],
-  birthday: [/nacim|cumple|birth|bday/],
-  allergies: [/alerg|allerg|cuidado/],
-  notes: [/^notas?$|^notes?$/, /nota|notes|observ|coment|remark/],
-};

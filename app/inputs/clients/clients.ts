@@ -7,13 +7,13 @@ import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/
 import { instagramOrNone } from "#app/inputs/instagram.ts";
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 
-const TAG = 40;
+export const TAG_LETTERS = 40;
 export const MOST_TAGS = 20;
 /** Earlier than any living client's birthday. */
 const FIRST_BIRTHDAY = "1900-01-01";
 
 const tagList = z
-  .array(line(TAG), { error: "VALIDATION" })
+  .array(line(TAG_LETTERS), { error: "VALIDATION" })
   .max(MOST_TAGS, { error: "VALIDATION" })
   .transform((all) => [...new Set(all)]);
 const tags = tagList.nullish().transform((all) => all ?? []);
@@ -113,7 +113,7 @@ function typedList(between: RegExp) {
 
 /** The notes on a client's page. */
 export const clientNotesForm = z.object({ notes, allergies: notes, version });
-export const clientTagForm = z.object({ tag: line(TAG) });
+export const clientTagForm = z.object({ tag: line(TAG_LETTERS) });
 
 /** `POST /api/client/merge`: merges `mergeId` into `keepId`. */
 export const clientMerge = z.object({ keepId: opaqueId, mergeId: opaqueId }).meta({ id: "ClientMerge" });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/client-fields.ts";
-import type { Columns } from "#app/domain/clients/import/columns.ts";
+import { DATE_ORDERS } from "#app/domain/clients/import/date-order.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { CHOICES, type Choice } from "#app/domain/clients/import/row-outcomes.ts";
+import { USAGES, type Usage } from "#app/domain/clients/import/usages.ts";
 
-/** A line of a file; 10,000 is more than any file has. */
-const lineNumber = z.coerce.number().int().min(1).max(10_000);
+/** No file has more lines, empty ones included. */
+const MOST_LINES = 20_000_000;
+const lineNumber = z.coerce.number().int().min(1).max(MOST_LINES);
 
 /** An area code without its 0; null if empty. */
 export const areaCode = z
@@ -21,17 +23,21 @@ export const importQuery = z.object({
   fila: lineNumber.nullable().catch(null),
 });
 
-const index = z.coerce.number().int().min(0).max(100);
-const column = z.union([z.literal("").transform(() => null), index]).nullish();
-
-/** The column of each field: `col-phone=2`; empty means none. */
-export function columnsIn(form: FormData): Columns {
-  const found = CLIENT_FIELDS.flatMap((field) => {
-    const at = column.safeParse(form.get(`col-${field}`));
-    return at.success && typeof at.data === "number" ? [[field, at.data] as const] : [];
+/** The usage of each column, by its index: `f2=PHONE`. */
+export function usagesIn(form: FormData): ReadonlyMap<number, Usage> {
+  const found = [...form].flatMap(([name, value]) => {
+    const at = /^f(\d{1,3})$/.exec(name)?.[1];
+    const usage = z.enum(USAGES).safeParse(value);
+    return at !== undefined && usage.success ? [[Number(at), usage.data] as const] : [];
   });
-  return Object.fromEntries(found);
+  return new Map(found);
 }
+
+/** The line with the names of the columns, 0 for none, and the order of dates; undefined where the form has none. */
+export const readingForm = z.object({
+  head: z.coerce.number().int().min(0).max(MOST_LINES).optional().catch(undefined),
+  order: z.enum(DATE_ORDERS).optional().catch(undefined),
+});
 
 /** The choice for each line: `c4=JOIN`. */
 export function choicesIn(form: FormData): ReadonlyMap<number, Choice> {

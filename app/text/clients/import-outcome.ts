@@ -4,9 +4,11 @@ import { counted } from "#app/text/formats.ts";
 /** Figures above the rows: their label and the outcome of these rows. */
 export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
   READY: ["Listos", "se crean"],
+  LACKING: ["Sin un dato", "entran igual"],
   MENDED: ["Corregidos", "teléfonos reparados"],
   KNOWN: ["Repetidos", "se unen, o lo que elijas"],
-  INVALID: ["Con errores", "no se importan"],
+  INVALID: ["No entran", "hace falta un nombre o un contacto"],
+  NOBODY: ["No son personas", "títulos, totales o grupos"],
 };
 
 /** 'Creamos 221 clientes y completamos 6.' */

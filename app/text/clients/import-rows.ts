@@ -1,27 +1,16 @@
-import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
+import type { NameFrom } from "#app/domain/clients/import/row-name.ts";
 import type { Choice, Match, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
-
-/** A file may have the whole name in one column. */
-const WHOLE_NAME = "Nombre y apellido";
-
-/** The name of a field in a file. */
-export function columnLabel(field: ClientField): string {
-  return field === "firstname" ? WHOLE_NAME : clientFieldWords[field].label;
-}
-
-/** The columns of a phone's contacts, as headings (`contactRows`). */
-export const contactColumns: readonly string[] = [
-  ...["Nombre", "Apellido", "Teléfono", "Email", "Cumpleaños", "Etiquetas", "Notas"],
-];
 
 export const kindLabels: Readonly<Record<RowKind, string>> = {
   READY: "Listo",
   MENDED: "Corregido",
   KNOWN: "Repetido",
-  INVALID: "Con error",
+  LACKING: "Sin un dato",
+  INVALID: "No entra",
+  NOBODY: "No es una persona",
 };
 
 export const choiceLabels: Readonly<Record<Choice, string>> = {
@@ -67,11 +56,11 @@ const PLACES: Readonly<Record<string, string>> = {
   "385": "Santiago del Estero",
 };
 
-/** The fault of a field, as a sentence without the field's name. */
-export function faultSentence({ field, code }: RowFault): string {
+/** The fault of a field, as a sentence without the field's name, beside the field. */
+export function faultSentence({ field, code }: Pick<RowFault, "field" | "code">): string {
   switch (code) {
     case "REQUIRED":
-      return "Falta el nombre.";
+      return "Hace falta un nombre o una forma de contacto.";
     case "NO_AREA":
       return "Falta el código de área.";
     case "PHONE_SHORT":
@@ -82,7 +71,56 @@ export function faultSentence({ field, code }: RowFault): string {
       return "El teléfono no es válido.";
     case "INVALID_EMAIL":
       return "El email no es válido.";
+    case "CUT":
+    case "TOO_MANY":
     case "VALIDATION":
       return clientFieldWords[field].wrongInRow;
   }
+}
+
+/** What a row comes in without: 'Sin email: “a@b” no es una dirección.' */
+export function toldSentence(fault: RowFault): string {
+  const { field, code, text } = fault;
+  const value = `“${text}”`;
+  switch (code) {
+    case "REQUIRED":
+      return "Hace falta un nombre o una forma de contacto.";
+    case "NO_AREA":
+      return `Sin celular: ${value} no dice de qué ciudad.`;
+    case "PHONE_SHORT":
+      return `Sin celular: a ${value} le faltan números.`;
+    case "PHONE_LONG":
+      return `Sin celular: a ${value} le sobran números.`;
+    case "INVALID_PHONE":
+      return `Sin celular: ${value} no es un teléfono.`;
+    case "INVALID_EMAIL":
+      return `Sin email: ${value} no es una dirección.`;
+    case "CUT":
+      return field === "tags"
+        ? `Sin la etiqueta ${value}: es muy larga.`
+        : `${label(field)}: no entra ${value}, es muy largo.`;
+    case "TOO_MANY":
+      return `Sin la etiqueta ${value}: ya son muchas.`;
+    case "VALIDATION":
+      return field === "birthday"
+        ? `Sin cumpleaños: ${value} no es una fecha.`
+        : `Sin ${label(field).toLowerCase()}: ${value} no sirve.`;
+  }
+}
+
+function label(field: RowFault["field"]): string {
+  return clientFieldWords[field].label;
+}
+
+const stands: Readonly<Record<NameFrom, string>> = {
+  ORGANIZATION: "la organización",
+  NICKNAME: "el apodo",
+  PHONE: "el teléfono",
+  EMAIL: "el email",
+  INSTAGRAM: "el Instagram",
+};
+
+/** 'No tenía nombre: usamos la organización.' */
+export function nameSentence(from: NameFrom): string {
+  return `No tenía nombre: usamos ${stands[from]}.`;
 }

@@ -6,6 +6,20 @@ export function alsoPhone(phone: string): string {
   return `Otro teléfono: ${phone}`;
 }
 
+export function alsoEmail(email: string): string {
+  return `Otro email: ${email}`;
+}
+
+/** The whole name, where it is longer than a name may be. */
+export function wholeName(name: string): string {
+  return `Nombre completo: ${name}`;
+}
+
+/** What a file says of a phone besides its number: 'Hija: 11 5555-0701 (a la tarde)'. */
+export function noteOfPhone({ text, label }: { readonly text: string; readonly label: string }): string {
+  return `${label === "" ? "Teléfono" : label}: ${text}`;
+}
+
 /** A birthday without its year, as a line of the notes: '--0814' is '14/8'. */
 export function alsoBirthday(written: string): string {
   const [, month, day] = /^(?:--|1604-)(\d\d)-?(\d\d)/.exec(written) ?? [];
@@ -20,22 +34,18 @@ export const importText = {
   back: "/backoffice/clients",
   fileTitle: "Elegí el archivo",
   fileLead:
-    "Una planilla guardada como CSV, o los contactos de tu teléfono (.vcf). Primero te mostramos qué pasaría con cada fila: nada cambia hasta que lo confirmes.",
+    "Una planilla de Excel o CSV, o los contactos de tu teléfono (.vcf). Primero te mostramos qué pasaría con cada fila: nada cambia hasta que lo confirmes.",
   file: "Archivo",
-  fileHint: "CSV o VCF, hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB",
+  fileHint: "Excel (.xlsx), CSV o VCF, hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB",
   read: "Revisar el archivo",
   reading: "Leyendo...",
   hints: [
-    "Desde Excel o Google Sheets: Archivo, Descargar o Guardar como, CSV.",
+    "Desde Excel: el archivo tal como está (.xlsx). Desde Google Sheets: Archivo, Descargar, Excel o CSV.",
     "Desde Android: Contactos, Exportar. Desde iPhone: Contactos, Listas, mantener apretada una lista, Exportar.",
     "No hace falta ordenar las columnas: las reconocemos, y las podés cambiar.",
   ],
   cancel: "Cancelar",
   change: "Cambiar",
-  columnsTitle: "Columnas del archivo",
-  noColumn: "No está",
-  column: (index: number) => `Columna ${index + 1}`,
-  applyColumns: "Volver a leer",
   area: "Código de área",
   areaHint: "Sin el 0: 11, 351, 2966",
   areaLead: (phones: number) =>
@@ -71,7 +81,7 @@ export const importText = {
   lastTitle: "Última importación",
   seeLast: "Ver",
   tags: (tags: readonly string[]) => `${tags.length === 1 ? "Etiqueta" : "Etiquetas"}: ${tags.join(", ")}`,
-  otherColumns: "Más columnas",
+  rowsTitle: "Cómo queda cada fila",
   wrongArea: "Escribí un código de área, por ejemplo 11 o 351.",
   stale: "Alguien más cambió esto recién. Mirá cómo quedó y volvé a intentarlo.",
   over: "Este archivo ya se importó.",
@@ -81,6 +91,7 @@ export const importText = {
 /** Confirmations of acts on an import; its outcome has a sentence of its own. */
 export const importDone = {
   leido: "Volvimos a leer las columnas.",
+  notas: "Sumamos a las notas las columnas que no se importaban.",
   area: "Completamos los teléfonos sin código de área.",
   corregida: "Guardamos la fila corregida.",
   elegido: "Guardamos lo que elegiste.",
@@ -112,7 +123,7 @@ export const FILE_FAULTS = {
   TOO_LARGE:
     "El archivo es demasiado grande: hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB. Partilo en dos.",
   VALIDATION:
-    "No encontramos clientes en el archivo. Guardá la planilla como CSV, o exportá los contactos como VCF.",
+    "No encontramos clientes en el archivo. Guardá la planilla como Excel (.xlsx) o CSV, o exportá los contactos como VCF.",
   RATE_LIMITED: "Hoy ya revisaste muchos archivos. Volvé a intentarlo mañana.",
   UNAVAILABLE: "No pudimos recibir el archivo. Volvé a intentarlo.",
 } as const;

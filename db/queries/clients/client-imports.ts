@@ -81,7 +81,7 @@ export function insertImport(
 }
 
 type ImportChange = Partial<
-  Pick<ClientImport, "columns" | "area" | "counts" | "state" | "outcome" | "expiresAt">
+  Pick<ClientImport, "names" | "columns" | "area" | "counts" | "state" | "outcome" | "expiresAt">
 >;
 
 /** Changes an import. STALE (`tryWrite`) if it has changed since `version`. */

@@ -1,7 +1,8 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
-import type { Columns } from "#app/domain/clients/import/columns.ts";
+import type { FileColumns } from "#app/domain/clients/import/file-columns.ts";
 import { ROW_KINDS, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import type { Typed } from "#app/domain/clients/import/mended-values.ts";
 import { CHOICES, type ReadRow, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
@@ -9,7 +10,7 @@ import { isOneOf } from "#db/schema/checks.ts";
 
 /**
  * A file of clients that staff review before its import, kept for a day after it while the import can be undone.
- * `names`, `columns`: the file's column names, and the meaning of each. `area`: the area code for phones without one.
+ * `names`, `columns`: the file's column names, and how it is read. `area`: the area code for phones without one.
  * `outcome`: the result of the import.
  */
 export const clientImports = sqliteTable(
@@ -22,7 +23,7 @@ export const clientImports = sqliteTable(
     userId: text("user_id").notNull(),
     fileName: text("file_name").notNull(),
     names: text("names", { mode: "json" }).$type<readonly string[]>().notNull(),
-    columns: text("columns", { mode: "json" }).$type<Columns>().notNull(),
+    columns: text("columns", { mode: "json" }).$type<FileColumns>().notNull(),
     area: text("area"),
     counts: text("counts", { mode: "json" }).$type<RowCounts>().notNull(),
     state: text("state", { enum: ["DRAFT", "DONE", "UNDONE"] })
@@ -76,8 +77,11 @@ export const clientImportRows = sqliteTable(
   ],
 );
 
-/** `isByHand`: staff corrected the row, so it is not read from its cells again. */
-export type RowFacts = Omit<ReadRow, "line"> & Omit<RowOutcome, "choice"> & { readonly isByHand: boolean };
+/** `byHand`: what staff wrote in place of the values of its cells. */
+export type RowFacts = Omit<ReadRow, "line"> &
+  Omit<RowOutcome, "choice"> & {
+    readonly byHand: Typed | null;
+  };
 
 /** `before`: the client before the update; null for a new client, without what imports of an older product left out. `version`: the client's version right after. */
 export type RowResult = {

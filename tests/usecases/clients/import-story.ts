@@ -36,7 +36,8 @@ export async function viewed(world: World, id: string) {
 /** Each row: line, kind, choice, and the matching client's name. */
 export async function outcomes(world: World, id: string) {
   const { rows } = await viewed(world, id);
-  return rows.map(({ line, kind, choice, facts }) => [line, kind, choice, facts.match?.name ?? null]);
+  const people = rows.filter(({ kind }) => kind !== "NOBODY");
+  return people.map(({ line, kind, choice, facts }) => [line, kind, choice, facts.match?.name ?? null]);
 }
 
 const COLUMNS = "first_name, last_name, phone, email, notes, tags, birthday, version";

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
+import { USAGES } from "#app/domain/clients/import/usages.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
-import { faultSentence } from "#app/text/clients/import-rows.ts";
+import { toldSentence } from "#app/text/clients/import-rows.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
 import { type ImportedRow, importFile } from "#app/usecases/clients/import/import-file.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
@@ -35,6 +36,12 @@ const importReply = z
         ),
       }),
     ),
+    columns: z
+      .array(z.object({ name: z.string(), becomes: z.enum(USAGES), rows: z.number() }))
+      .meta({ description: "What becomes of each column, and how many rows have a value there" }),
+    notPeople: z
+      .array(z.number())
+      .meta({ description: "Lines that are no person: titles, the names of columns, totals, groups" }),
     counts: z.object({ NEW: z.number(), UPDATE: z.number(), DUPLICATE: z.number(), INVALID: z.number() }),
   })
   .meta({ id: "ClientImport" });
@@ -47,7 +54,7 @@ const postFile = createRoute({
   middleware: [requireBusiness] as const,
   summary: "Takes in a file of clients; owners and managers only",
   description:
-    "The body is the file itself: CSV parted by commas, semicolons or tabs, or vCard, up to 2 MB and 5,000 rows; up to 15 MB where a vCard has photos, which are left out. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID says what is wrong. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID.",
+    "The body is the file itself: CSV parted by commas, semicolons or tabs, a workbook (.xlsx), or vCard, up to 2 MB and 5,000 rows; up to 15 MB where a vCard has photos, which are left out. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID has neither a name nor a way to reach a person. A value that is wrong is left out of its row, and `errors` tells it. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID.",
   request: {
     query,
     body: {
@@ -92,8 +99,14 @@ clientFiles.openapi(postFile, async (context) => {
     (status) => [status, rows.filter((row) => row.status === status).length] as const,
   );
   const counts = Object.fromEntries(counted) as Record<(typeof STATUSES)[number], number>;
-  if (done.value.isTaken || dryRun === "true") return context.json({ rows, counts }, 200);
-  return context.json({ ...refusalBody(wrongRows(done.value.rows)), rows, counts } as never, 400) as never;
+  const columns = done.value.file.columns.map(({ name, usage, filled }) => ({
+    name,
+    becomes: usage,
+    rows: filled,
+  }));
+  const reply = { rows, columns, notPeople: [...done.value.notPeople], counts };
+  if (done.value.isTaken || dryRun === "true") return context.json(reply, 200);
+  return context.json({ ...refusalBody(wrongRows(done.value.rows)), ...reply } as never, 400) as never;
 });
 
 /** The most faults that are listed in the reply. */
@@ -108,7 +121,17 @@ function wrongRows(rows: readonly ImportedRow[]): Refusal {
 }
 
 function codeOf(code: ImportedRow["faults"][number]["code"]): RefusalCode {
-  return code === "NO_AREA" || code === "PHONE_SHORT" || code === "PHONE_LONG" ? "INVALID_PHONE" : code;
+  switch (code) {
+    case "NO_AREA":
+    case "PHONE_SHORT":
+    case "PHONE_LONG":
+      return "INVALID_PHONE";
+    case "CUT":
+    case "TOO_MANY":
+      return "VALIDATION";
+    default:
+      return code;
+  }
 }
 
 clientFiles.openapi(getFile, async (context) => {
@@ -126,7 +149,7 @@ clientFiles.openapi(getFile, async (context) => {
 function onWire({ line, status, faults }: ImportedRow) {
   const errors = faults.map((fault) => ({
     ...{ field: fault.field, errorCode: fault.code },
-    errorMessage: faultSentence(fault),
+    errorMessage: toldSentence(fault),
   }));
   return { line, status, errors };
 }

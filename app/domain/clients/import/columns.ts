@@ -1,93 +1,65 @@
-import { CLIENT_FIELDS, type ClientField, COLUMN_NAMES } from "#app/domain/clients/client-fields.ts";
-import { unguardedCell } from "#app/domain/harmless-cells.ts";
-import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+import { isEmail, isName, isPhone } from "./cell-kinds.ts";
+import type { FileRow } from "./csv-rows.ts";
+import { foldedName } from "./head-row.ts";
+import { isFixedName, isMobileName, NAME_USAGES, type Usage, usageCalled } from "./usages.ts";
 
-/** The column of each field in a file, counted from 0. */
-export type Columns = Partial<Readonly<Record<ClientField, number>>>;
+/** A column of a file and what becomes of it; `name`: as the file has it, or empty. */
+export type Column = { readonly name: string; readonly usage: Usage };
 
-/** A file as rows of cells below the names of its columns; `firstLine`: the line of the file with the first row. */
-export type Sheet = {
-  readonly names: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly firstLine: number;
-};
+/** How many rows show what a column without a known name is. */
+const SAMPLE = 50;
 
-/** A column that tells what kind of value stands beside it. */
-const OF_ANOTHER = /\b(type|tipo|label)\b.+|.+\b(type|tipo|label)\b|yomi|phonetic/;
-
-/** A longer text does not tell what a column is, in letters. */
-const MOST_TELLING = 260;
-
-/** The sheet of some cells. The first row is the names of the columns, unless it has an email address or a phone. */
-export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
-  const [first = [], ...rest] = cells;
-  const isHead = !first.some((cell) => isEmail(cell) || isPhone(cell));
-  if (isHead) return { names: first.map((name) => name.trim()), rows: rest, firstLine: 2 };
-  return { names: first.map(() => ""), rows: cells, firstLine: 1 };
+/** The names of all columns: those of the head row, and empty ones up to the widest row. */
+export function columnNames(rows: readonly FileRow[], head: number | null): readonly string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const names = rows.find(({ line }) => line === head)?.cells ?? [];
+  return Array.from({ length: width }, (_, at) => (names[at] ?? "").trim());
 }
 
-/** The column of each field, guessed by its name or else by its contents. */
-export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): Columns {
-  const folded = names.map((name) => foldedForSearch(name.slice(0, MOST_TELLING).replaceAll(/[_*:]/g, " ")));
-  const sample = rows.slice(0, 50);
-  const columns: Partial<Record<ClientField, number>> = {};
-  const isFree = (index: number) => !Object.values(columns).includes(index);
-  for (const field of CLIENT_FIELDS) {
-    for (const called of COLUMN_NAMES[field]) {
-      const at = folded.findIndex(
-        (name, index) => called.test(name) && !OF_ANOTHER.test(name) && isFree(index) && mayBe(field, index),
-      );
-      if (at !== -1) columns[field] ??= at;
-    }
-  }
-  for (const [field, looks] of BY_CONTENT) {
-    const at =
-      columns[field] === undefined
-        ? names.findIndex((_, index) => isFree(index) && mostLook(index, looks))
-        : -1;
-    if (at !== -1) columns[field] = at;
-  }
-  return columns;
-
-  /** 'Contacto' may hold a name or a phone. */
-  function mayBe(field: ClientField, index: number): boolean {
-    return field !== "firstname" || !(mostLook(index, isPhone) || mostLook(index, isEmail));
-  }
-
-  function mostLook(index: number, looks: (cell: string) => boolean): boolean {
-    const cells = sample.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");
+/** What becomes of each column, by its name or else by its contents. Of several phones and emails one is the first. */
+export function guessedUsages(names: readonly string[], rows: readonly FileRow[]): readonly Usage[] {
+  const folded = names.map(foldedName);
+  const sample = rows.slice(0, SAMPLE);
+  const usages = folded.map(usageCalled);
+  function mostLook(at: number, looks: (cell: string) => boolean): boolean {
+    const cells = sample.map((row) => row.cells[at]?.trim() ?? "").filter((cell) => cell !== "");
     return cells.filter(looks).length > cells.length / 2;
   }
-}
-
-const BY_CONTENT: readonly (readonly [ClientField, (cell: string) => boolean])[] = [
-  ["email", isEmail],
-  ["phone", isPhone],
-  ["firstname", (cell) => /^[\p{L} .,'-]{2,60}$/u.test(cell)],
-];
-
-/** The values of a row by the columns; empty where the row is too short. */
-export function cellsOf(row: readonly string[], columns: Columns): Readonly<Record<ClientField, string>> {
-  const named = CLIENT_FIELDS.map((field) => [field, cellAt(row, columns[field])] as const);
-  return Object.fromEntries(named) as Record<ClientField, string>;
-}
-
-/** The cell without the mark that keeps spreadsheets from taking a text for a formula. */
-function cellAt(row: readonly string[], at: number | undefined): string {
-  const text = at === undefined ? "" : (row[at] ?? "");
-  return unguardedCell(text).trim();
-}
-
-/** No two parts of the pattern share letters, or a cell of many '@' and '.' would take forever to match. */
-function isEmail(cell: string): boolean {
-  return cell.length <= MOST_TELLING && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cell.trim());
-}
-
-function isPhone(cell: string): boolean {
-  return (
-    cell.length <= MOST_TELLING &&
-    /^['\d\s()+./-]+$/.test(cell) &&
-    /^\D*(\d\D*){7,15}$/.test(cell) &&
-    !/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell.trim())
+  // 'Contacto' may hold a name, a phone or an email.
+  usages.forEach((usage, at) => {
+    if (usage === "WHOLE_NAME" && (mostLook(at, isPhone) || mostLook(at, isEmail))) usages[at] = null;
+  });
+  const byContent: readonly (readonly [readonly Usage[], Usage, (cell: string) => boolean])[] = [
+    [["EMAIL"], "EMAIL", isEmail],
+    [["PHONE"], "PHONE", isPhone],
+    [NAME_USAGES, "WHOLE_NAME", isName],
+  ];
+  for (const [present, usage, looks] of byContent) {
+    if (present.some((each) => usages.includes(each))) continue;
+    const at = usages.findIndex((each, index) => each === null && mostLook(index, looks));
+    if (at !== -1) usages[at] = usage;
+  }
+  return settled(
+    usages.map((usage) => usage ?? "LEFT_OUT"),
+    folded,
   );
+}
+
+/** A first name without a last one is a whole name; the first mobile column is the phone, the first email the email. */
+function settled(usages: readonly Usage[], names: readonly string[]): readonly Usage[] {
+  const hasLast = usages.includes("LASTNAME");
+  const phones = usages.flatMap((usage, at) => (usage === "PHONE" ? [at] : []));
+  const isMobile = (at: number) => isMobileName(names[at] ?? "");
+  const phone =
+    phones.find(isMobile) ?? phones.find((at) => !isFixedName(names[at] ?? "")) ?? phones[0] ?? null;
+  const [email, birthday, instagram] = (["EMAIL", "BIRTHDAY", "INSTAGRAM"] as const).map((one) =>
+    usages.indexOf(one),
+  );
+  return usages.map((usage, at) => {
+    if (usage === "FIRSTNAME" && !hasLast) return "WHOLE_NAME";
+    if (usage === "PHONE" && at !== phone) return "OTHER_PHONE";
+    if (usage === "EMAIL" && at !== email) return "OTHER_EMAIL";
+    const isSecond = (usage === "BIRTHDAY" && at !== birthday) || (usage === "INSTAGRAM" && at !== instagram);
+    return isSecond ? "LEFT_OUT" : usage;
+  });
 }

@@ -1,7 +1,10 @@
 import type { ReadRow, RowOutcome } from "./row-outcomes.ts";
 
-/** How a row appears in the review: imported as it is, with its phone corrected, known already, or not importable. */
-export const ROW_KINDS = ["READY", "MENDED", "KNOWN", "INVALID"] as const;
+/**
+ * How a row appears in the review: imported as it is, with its phone corrected, without a value that was wrong, known already,
+ * not importable, or no person at all.
+ */
+export const ROW_KINDS = ["READY", "MENDED", "LACKING", "KNOWN", "INVALID", "NOBODY"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export type RowCounts = Readonly<Record<RowKind, number>> & {
@@ -12,11 +15,13 @@ export type RowCounts = Readonly<Record<RowKind, number>> & {
 };
 
 export function kindOf(
-  { repair, faults }: Pick<ReadRow, "repair" | "faults">,
+  { person, repair, faults, isNobody }: Pick<ReadRow, "person" | "repair" | "faults" | "isNobody">,
   { match }: Pick<RowOutcome, "match">,
 ): RowKind {
-  if (faults.length > 0) return "INVALID";
+  if (isNobody) return "NOBODY";
+  if (person === null) return "INVALID";
   if (match !== null) return "KNOWN";
+  if (faults.length > 0) return "LACKING";
   const isMended = repair !== null && (repair.zero || repair.fifteen || repair.area !== null);
   return isMended ? "MENDED" : "READY";
 }

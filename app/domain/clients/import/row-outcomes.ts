@@ -1,22 +1,30 @@
 import type { ClientDetails, ClientField, FilePerson } from "#app/domain/clients/client-fields.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import type { PhoneFault, PhoneRepair } from "./phones.ts";
-
-export type RowFault = {
-  readonly field: ClientField;
-  readonly code: PhoneFault | "REQUIRED" | "INVALID_EMAIL" | "VALIDATION";
-};
+import type { NameFrom } from "./row-name.ts";
 
 /**
- * A row as it was read: a person, or what is wrong with it. `typed`: its values as in the file, or as staff corrected
- * them.
+ * A value of a row that is left out, or cut. `text`: as the file has it, at most `FAULT_LETTERS` of it. CUT: the beginning is
+ * kept. TOO_MANY: more than a client may have.
+ */
+export type RowFault = {
+  readonly field: ClientField;
+  readonly code: PhoneFault | "REQUIRED" | "INVALID_EMAIL" | "VALIDATION" | "CUT" | "TOO_MANY";
+  readonly text: string;
+};
+export const FAULT_LETTERS = 200;
+
+/**
+ * A row as it was read: a person, or none where nothing says how to call or reach them. `faults`: what of it is left out.
+ * `nameFrom`: what serves as a name. `isNobody`: a title, a total or a group.
  */
 export type ReadRow = {
   readonly line: number;
-  readonly typed: Readonly<Record<ClientField, string>>;
   readonly person: FilePerson | null;
   readonly faults: readonly RowFault[];
   readonly repair: PhoneRepair | null;
+  readonly nameFrom: NameFrom | null;
+  readonly isNobody: boolean;
 };
 
 /** A client that the business knows already. */

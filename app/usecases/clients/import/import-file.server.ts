@@ -1,3 +1,4 @@
+import type { FileColumns } from "#app/domain/clients/import/file-columns.ts";
 import type { RowFault, RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -14,7 +15,13 @@ export type ImportedRow = {
 };
 
 /** `isTaken`: whether the rows came in; false where the caller only asked, or a row is wrong. */
-type ImportedFile = { readonly rows: readonly ImportedRow[]; readonly isTaken: boolean };
+type ImportedFile = {
+  readonly rows: readonly ImportedRow[];
+  readonly file: FileColumns;
+  /** The lines of titles, totals and groups. */
+  readonly notPeople: readonly number[];
+  readonly isTaken: boolean;
+};
 
 /**
  * Imports a file without a review by a member: returns the outcome of each row. Unless only asked, it takes in all of the file, or
@@ -32,7 +39,8 @@ export async function importFile(
   if (!counted.ok) return counted;
   const pending = await previewOf(deps, managed.value, file);
   if (!pending.ok) return pending;
-  const rows = pending.value.rows.map(({ line, facts }) => ({
+  const people = pending.value.rows.filter(({ facts }) => !facts.isNobody);
+  const rows = people.map(({ line, facts }) => ({
     line,
     status: facts.status,
     faults: facts.faults,
@@ -47,5 +55,6 @@ export async function importFile(
     const done = await takeIn(deps, actor, kept.id);
     if (!done.ok) return done;
   }
-  return ok({ rows, isTaken });
+  const notPeople = pending.value.rows.flatMap(({ line, facts }) => (facts.isNobody ? [line] : []));
+  return ok({ rows, file: pending.value.columns, notPeople, isTaken });
 }

@@ -1,5 +1,5 @@
-import { guessedColumns } from "#app/domain/clients/import/columns.ts";
-import { ok, type Result } from "#app/domain/result.ts";
+import { IMPORT_ROWS } from "#app/domain/clients/import/file-bounds.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -9,6 +9,7 @@ import { type ClientImport, type ImportRow, insertImport } from "#db/queries/cli
 import { write } from "#db/writing.ts";
 import { openedFile } from "./opened-file.ts";
 import { countsOf, outcomesAt, pendingRow, todayOf } from "./pending-rows.server.ts";
+import { readFile } from "./read-file.ts";
 import { readRows } from "./read-rows.ts";
 
 export type ChosenFile = { readonly name: string; readonly bytes: Uint8Array; readonly area?: string | null };
@@ -55,17 +56,21 @@ export async function keepPending(
 
 /** The rows of a file with their outcomes, without storing them. */
 export async function previewOf(deps: Deps, businessId: string, { bytes, area = null }: ChosenFile) {
-  const sheet = openedFile(bytes);
-  if (!sheet.ok) return sheet;
-  const { names, rows: cells, firstLine } = sheet.value;
-  const columns = guessedColumns(sheet.value);
-  const id = deps.newId();
-  const read = await readRows({ rows: cells, firstLine }, columns, { area, today: todayOf(deps) });
+  const opened = await openedFile(bytes);
+  if (!opened.ok) return opened;
+  const { file: columns, rows: all } = readFile(opened.value);
+  const people = all.filter(({ isNobody }) => !isNobody).length;
+  if (people === 0) return err({ code: "VALIDATION" } as const);
+  if (people > IMPORT_ROWS) return err({ code: "TOO_LARGE" } as const);
+  const unmended = all.map((row) => ({ ...row, byHand: null }));
+  const read = await readRows(unmended, { file: columns, area, today: todayOf(deps) });
   const outcomes = await outcomesAt(deps, businessId, read);
+  const id = deps.newId();
   const rows = read.flatMap((row, index) => {
     const outcome = outcomes[index];
-    const kept = { importId: id, clientId: deps.newId(), cells: cells[index] ?? [], isByHand: false };
+    const kept = { importId: id, clientId: deps.newId(), cells: all[index]?.cells ?? [], byHand: null };
     return outcome ? [pendingRow(kept, row, outcome)] : [];
   });
+  const names = columns.columns.map(({ name }) => name);
   return ok({ id, names, columns, area, counts: countsOf(rows), rows });
 }

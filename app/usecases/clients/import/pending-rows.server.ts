@@ -1,4 +1,5 @@
 import { kindOf, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import type { Typed } from "#app/domain/clients/import/mended-values.ts";
 import { outcomesOf, type ReadRow, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
@@ -30,20 +31,20 @@ export async function outcomesAt(
 /** The import's row with its outcome; an earlier choice stays while the row matches the same client. */
 export function pendingRow(
   kept: Pick<ImportRow, "importId" | "clientId" | "cells"> & {
-    readonly isByHand: boolean;
+    readonly byHand: Typed | null;
     readonly before?: ImportRow;
   },
   { line, ...read }: ReadRow,
   { choice, ...outcome }: RowOutcome,
 ): ImportRow {
-  const { before, isByHand, ...rest } = kept;
+  const { before, byHand, ...rest } = kept;
   const isAsBefore = before && outcome.match !== null && same(before.facts.match, outcome.match);
   return {
     ...rest,
     line,
     kind: kindOf(read, outcome),
     choice: isAsBefore ? before.choice : choice,
-    facts: { ...read, ...outcome, isByHand },
+    facts: { ...read, ...outcome, byHand },
     result: null,
   };
 }
@@ -53,7 +54,7 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 export function countsOf(rows: readonly Pick<ImportRow, "kind" | "choice" | "facts">[]): RowCounts {
-  const counts = { READY: 0, MENDED: 0, KNOWN: 0, INVALID: 0, skipped: 0, noArea: 0 };
+  const counts = { READY: 0, MENDED: 0, LACKING: 0, KNOWN: 0, INVALID: 0, NOBODY: 0, skipped: 0, noArea: 0 };
   for (const { kind, choice, facts } of rows) {
     counts[kind]++;
     if (kind === "KNOWN" && choice === "SKIP") counts.skipped++;

@@ -1,4 +1,5 @@
-import { IMPORT_ROWS } from "#app/domain/clients/import/file-bounds.ts";
+import { FILE_BOUNDS } from "#app/domain/clients/import/file-bounds.ts";
+import type { Typed } from "#app/domain/clients/import/mended-values.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -26,15 +27,19 @@ export async function pendingBy(
   if (!managed.ok) return managed;
   const { found, rows } = await readAll(deps.db, {
     found: importOf(deps.db, { businessId: managed.value, importId: id }, deps.now()),
-    rows: importRows(deps.db, { importId: id, kind: null, from: 0, most: IMPORT_ROWS }),
+    rows: importRows(deps.db, { importId: id, kind: null, from: 0, most: FILE_BOUNDS.rows }),
   });
   if (found === null) return err({ code: "NOT_FOUND" });
   return found.state === "DRAFT" ? ok({ ...found, rows }) : err({ code: "STATUS_NOT_ALLOWED" });
 }
 
 type Reading = Parameters<typeof pendingRow>[1];
-type Changed = Pick<ClientImport, "columns" | "area"> & {
-  readonly rows: readonly { readonly row: ImportRow; readonly read: Reading; readonly isByHand: boolean }[];
+type Changed = Pick<ClientImport, "names" | "columns" | "area"> & {
+  readonly rows: readonly {
+    readonly row: ImportRow;
+    readonly read: Reading;
+    readonly byHand: Typed | null;
+  }[];
 };
 
 /** All rows are judged anew: a row may match another that has changed. */
@@ -48,17 +53,17 @@ export async function changePending(
   if (!pending.ok) return pending;
   const changed = await change(pending.value);
   if (!changed.ok) return changed;
-  const { columns, area, rows } = changed.value;
+  const { names, columns, area, rows } = changed.value;
   const outcomes = await outcomesAt(
     deps,
     pending.value.businessId,
     rows.map(({ read: each }) => each),
   );
-  const next = rows.flatMap(({ row, read: each, isByHand }, index) => {
+  const next = rows.flatMap(({ row, read: each, byHand }, index) => {
     const outcome = outcomes[index];
-    return outcome ? [pendingRow({ ...kept(row), isByHand, before: row }, each, outcome)] : [];
+    return outcome ? [pendingRow({ ...kept(row), byHand, before: row }, each, outcome)] : [];
   });
-  return saveRows(deps, pending.value, { columns, area, counts: countsOf(next) }, next);
+  return saveRows(deps, pending.value, { names, columns, area, counts: countsOf(next) }, next);
 }
 
 function kept({ importId, clientId, cells }: ImportRow) {

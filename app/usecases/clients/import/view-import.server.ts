@@ -1,5 +1,6 @@
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -10,10 +11,13 @@ import {
   lastImport,
 } from "#db/queries/clients/client-imports.ts";
 import { read, readAll } from "#db/reading.ts";
+import { todayOf } from "./pending-rows.server.ts";
 import { usualArea } from "./read-rows.ts";
 
 /** Number of rows on a page. */
 const PAGE = 50;
+/** Number of first rows among which a member chooses the names of the columns. */
+const TOP_ROWS = 12;
 
 type RowsAsked = { readonly id: string; readonly kind: RowKind | null; readonly from: number };
 
@@ -23,6 +27,9 @@ export type ViewedImport = ClientImport & {
   /** The first line of the next page; null: there is none. */
   readonly next: number | null;
   readonly usualArea: string | null;
+  /** The first rows, among which the names of the columns may be. */
+  readonly top: readonly ImportRow[];
+  readonly today: LocalDate;
 };
 
 /**
@@ -37,14 +44,15 @@ export async function viewImport(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const key = { businessId: managed.value, importId: id };
-  const { found, page } = await readAll(deps.db, {
+  const { found, page, top } = await readAll(deps.db, {
     found: importOf(deps.db, key, deps.now()),
+    top: importRows(deps.db, { importId: id, kind: null, from: 0, most: TOP_ROWS }),
     page: importRows(deps.db, { importId: id, kind, from, most: PAGE + 1 }),
   });
   if (found === null) return err({ code: "NOT_FOUND" });
   const rows = page.slice(0, PAGE);
-  const usual = found.area ?? usualArea(rows.map(({ line, facts }) => ({ line, ...facts })));
-  return ok({ ...found, rows, next: page[PAGE]?.line ?? null, usualArea: usual });
+  const usual = found.area ?? usualArea(rows.map(({ facts }) => facts));
+  return ok({ ...found, rows, next: page[PAGE]?.line ?? null, usualArea: usual, top, today: todayOf(deps) });
 }
 
 /** The import that can still be undone; null: none. */

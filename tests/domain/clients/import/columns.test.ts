@@ -1,94 +1,80 @@
 import { expect, test } from "vitest";
-import { cellsOf, guessedColumns, sheetOf } from "#app/domain/clients/import/columns.ts";
+import { guessedUsages } from "#app/domain/clients/import/columns.ts";
+import { headOf, isNoPerson } from "#app/domain/clients/import/head-row.ts";
+
+const rowsOf = (...cells: readonly (readonly string[])[]) =>
+  cells.map((row, at) => ({ line: at + 1, cells: row, isNobody: false }));
 
 test.each([
-  [["Nombre", "Celular", "Mail", "Grupo"], { firstname: 0, phone: 1, email: 2, tags: 3 }],
+  ["Nombre, Celular, Mail, Grupo", "WHOLE_NAME PHONE EMAIL TAGS"],
   [
-    ["Apellido", "Nombre", "Teléfono", "Fecha de nacimiento", "Observaciones"],
-    { lastname: 0, firstname: 1, phone: 2, birthday: 3, notes: 4 },
+    "Apellido, Nombre, Teléfono, Fecha de nacimiento, Observaciones",
+    "LASTNAME FIRSTNAME PHONE BIRTHDAY NOTES",
+  ],
+  ["NOMBRE Y APELLIDO, WhatsApp, Teléfono fijo, Correo electrónico", "WHOLE_NAME PHONE OTHER_PHONE EMAIL"],
+  ["Apellido y nombre, Tel. particular, Celular", "LAST_FIRST OTHER_PHONE PHONE"],
+  ["Cliente, Usuario de Instagram, Cel, Alergias", "WHOLE_NAME INSTAGRAM PHONE ALLERGIES"],
+  ["Given Name, Yomi Name, Phone 1 - Type, Phone 1 - Value", "WHOLE_NAME LEFT_OUT PHONE_LABEL PHONE"],
+  ["Nombre, No enviar promos, Bloqueado, Accepts marketing", "WHOLE_NAME REFUSES BLOCKED ACCEPTS"],
+  [
+    "Nombre, Motivo de bloqueo, Ciudad, Fax, Apodo, Empresa",
+    "WHOLE_NAME LEFT_OUT LEFT_OUT LEFT_OUT NICKNAME ORGANIZATION",
   ],
   [
-    ["NOMBRE Y APELLIDO", "WhatsApp", "Teléfono fijo", "Correo electrónico"],
-    { firstname: 0, phone: 1, email: 3 },
+    "Nombre, Email, Email 2, Otros teléfonos, Otros emails",
+    "WHOLE_NAME EMAIL OTHER_EMAIL OTHER_PHONE OTHER_EMAIL",
   ],
-  [
-    [
-      "First Name",
-      "Middle Name",
-      "Last Name",
-      "Birthday",
-      "Notes",
-      "Labels",
-      "E-mail 1 - Label",
-      "E-mail 1 - Value",
-      "Phone 1 - Label",
-      "Phone 1 - Value",
-    ],
-    { firstname: 0, lastname: 2, birthday: 3, notes: 4, tags: 5, email: 7, phone: 9 },
-  ],
-  [["Cliente", "Usuario de Instagram", "Cel"], { firstname: 0, instagram: 1, phone: 2 }],
-  [
-    ["Full name", "Mobile Phone", "E-mail Address", "Allergies"],
-    { firstname: 0, phone: 1, email: 2, allergies: 3 },
-  ],
-  [
-    [
-      "Nombre",
-      "Apellido",
-      "Teléfono",
-      "Email",
-      "Instagram",
-      "Etiquetas",
-      "Cumpleaños",
-      "Alergias y cuidados",
-      "Notas",
-      "Cancelaciones",
-      "Hotel",
-    ],
-    {
-      ...{ firstname: 0, lastname: 1, phone: 2, email: 3, instagram: 4 },
-      ...{ tags: 5, birthday: 6, allergies: 7, notes: 8 },
-    },
-  ],
-])("%j is %j", (names, columns) => {
-  expect(guessedColumns({ names, rows: [] })).toEqual(columns);
+])("%s", (names, usages) => {
+  expect(guessedUsages(names.split(", "), []).join(" ")).toBe(usages);
 });
 
 test("columns without a known name are guessed from their cells", () => {
-  const rows = [
+  const rows = rowsOf(
     ["1", "Ana Paz", "11 5874-9895", "ana@correo.com"],
     ["2", "Eva Luz", "", "eva@correo.com"],
     ["3", "Sol Gil", "011 15 4444-5555", ""],
-  ];
-  expect(guessedColumns({ names: ["N°", "A", "B", "C"], rows })).toEqual({
-    firstname: 1,
-    phone: 2,
-    email: 3,
-  });
+  );
+  expect(guessedUsages(["N°", "A", "B", "C"], rows)).toEqual(["LEFT_OUT", "WHOLE_NAME", "PHONE", "EMAIL"]);
 });
 
-test("a first row with a client in it is no header", () => {
-  expect(sheetOf([["Ana", "11 5874-9895"]])).toEqual({
-    names: ["", ""],
-    rows: [["Ana", "11 5874-9895"]],
-    firstLine: 1,
-  });
-  expect(
-    sheetOf([
+test.each([
+  [
+    "below titles",
+    [["CLIENTES"], ["Al 20/11/2026"], ["Nombre", "Teléfono"], ["Ana", "11 5874-9895"]],
+    3,
+    true,
+  ],
+  [
+    "in the first row",
+    [
       ["Nombre", "Tel"],
       ["Ana", "1"],
-    ]),
-  ).toEqual({ names: ["Nombre", "Tel"], rows: [["Ana", "1"]], firstLine: 2 });
-  expect(sheetOf([])).toEqual({ names: [], rows: [], firstLine: 2 });
+    ],
+    1,
+    true,
+  ],
+  [
+    "with names of its own",
+    [
+      ["Quién", "Dónde"],
+      ["Ana", "11 5874-9895"],
+      ["Eva", "11 5874-9896"],
+    ],
+    1,
+    false,
+  ],
+  ["nowhere", [["Ana", "11 5874-9895"]], null, false],
+  ["nowhere in a list of names", [["Ana Paz"], ["Eva Luz"]], null, false],
+])("names of columns stand %s", (_, cells, line, isSure) => {
+  expect(headOf(rowsOf(...cells))).toEqual({ line, isSure });
 });
 
-test("a short row has empty cells, and the guard against formulas is removed", () => {
-  const cells = cellsOf(["Ana", "'+5491158749895", "''=x"], { firstname: 0, phone: 1, notes: 2, email: 7 });
-  expect(cells).toMatchObject({
-    firstname: "Ana",
-    phone: "+5491158749895",
-    notes: "'=x",
-    email: "",
-    tags: "",
-  });
+test.each([
+  [["TOTAL 231 contactos"], true],
+  [["Total", "", "12"], true],
+  [["Nombre", "Tel"], true],
+  [["Totaro Ana", "1"], false],
+  [["Total Ana", "11 5874-9895"], false],
+])("%j is no person: %s", (cells, is) => {
+  expect(isNoPerson({ line: 9, cells, isNobody: false }, ["Nombre", "Tel"])).toBe(is);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guessedColumns } from "#app/domain/clients/import/columns.ts";
 import { openedFile } from "#app/usecases/clients/import/opened-file.ts";
+import { readFile } from "#app/usecases/clients/import/read-file.ts";
 import { readRows } from "#app/usecases/clients/import/read-rows.ts";
 import { effort } from "#tests/support/effort.ts";
 import { stepsOf } from "#tests/support/steps.ts";
@@ -71,9 +71,13 @@ const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 3 }).map((all) 
 function stepsFor(text: string): Promise<number> {
   const bytes = new TextEncoder().encode(text);
   return stepsOf(async () => {
-    const sheet = openedFile(bytes);
-    if (!sheet.ok) return;
-    await readRows(sheet.value, guessedColumns(sheet.value), { area: null, today: "2026-11-05" });
+    const opened = await openedFile(bytes);
+    if (!opened.ok) return;
+    const { file, rows } = readFile(opened.value);
+    await readRows(
+      rows.map((row) => ({ ...row, byHand: null })),
+      { file, area: null, today: "2026-11-05" },
+    );
   });
 }
 
@@ -104,9 +108,9 @@ function iphone(people: number, photo: string): Uint8Array {
 test("an iPhone's 200 contacts with their photos come in, and no photo is read as text", async () => {
   const bytes = iphone(200, PHOTO);
   expect(bytes.length).toBeGreaterThan(11_000_000);
-  const sheet = openedFile(bytes);
-  expect(sheet.ok && sheet.value.rows).toHaveLength(200);
-  expect(sheet.ok && sheet.value.rows[199]).toEqual(["Ana 199", "Paz", "11 5890-1199", "", "", "", ""]);
+  const opened = await openedFile(bytes);
+  expect(opened.ok && opened.value.rows).toHaveLength(200);
+  expect(opened.ok && opened.value.rows[199]?.cells).toEqual(["Ana 199", "Paz", "cell", "11 5890-1199"]);
   expect(await stepsOf(() => openedFile(bytes))).toBeLessThan(3 * bytes.length);
 });
 
@@ -119,30 +123,27 @@ test.each([
     new TextEncoder().encode(`BEGIN:VCARD\nN:Paz;Ana\nPHOTO:${" \n A".repeat(500_000)}`),
     1,
   ],
-])("%s is let go", (_, bytes, people) => {
-  const sheet = openedFile(bytes);
-  expect(sheet.ok && sheet.value.rows.map(([, last]) => last)).toEqual(
+])("%s is let go", async (_, bytes, people) => {
+  const opened = await openedFile(bytes);
+  expect(opened.ok && opened.value.rows.map(({ cells }) => cells[1])).toEqual(
     Array.from({ length: people }, () => "Paz"),
   );
 });
 
-test("a file past its limits is cut to them", () => {
-  const read = (text: string) => openedFile(new TextEncoder().encode(text));
-  const wide = read(`${"a;".repeat(9_000)}\nAna;${"x".repeat(9_000)};${'"y""'.repeat(3_000)}"\n`);
-  expect(wide.ok && [wide.value.names.length, wide.value.rows[0]?.map(({ length }) => length)]).toEqual([
-    60,
-    [3, 5000, 5000],
-  ]);
-  const long = read(
-    `BEGIN:VCARD\nN:Paz;Ana\nNOTE:${folded("x".repeat(90_000))}\n${"TEL:1\n".repeat(50_000)}END:VCARD`,
-  );
-  expect(long.ok && long.value.rows[0]?.[6]).toHaveLength(5000);
-  for (const rows of [
-    `Nombre;b\n${"a;\n".repeat(600_000)}`,
-    "BEGIN:VCARD\nN:A\n".repeat(100_000),
-    "x".repeat(2_100_000),
-  ]) {
-    const refused = read(rows);
-    expect(refused.ok || refused.error.code).toBe("TOO_LARGE");
-  }
+const reading = (text: string) => openedFile(new TextEncoder().encode(text));
+
+test("a cell past its letters is cut to one more than it may have, so that its row tells it", async () => {
+  const wide = await reading(`Nombre;Notas\nAna;${"x".repeat(9_000)};${'"y""'.repeat(3_000)}"\n`);
+  expect(wide.ok && wide.value.rows[1]?.cells.map(({ length }) => length)).toEqual([3, 5001, 5001]);
+});
+
+test.each([
+  ["rows", `Nombre;b\n${"a;\n".repeat(600_000)}`],
+  ["cards", "BEGIN:VCARD\nN:A\n".repeat(100_000)],
+  ["bytes", "x".repeat(2_100_000)],
+  ["columns", `Nombre${";a".repeat(9_000)}\nAna\n`],
+  ["phones of a card", `BEGIN:VCARD\nN:Paz;Ana\n${"TEL:1\n".repeat(50_000)}END:VCARD`],
+])("a file with more %s than may come in is refused", async (_, text) => {
+  const refused = await reading(text);
+  expect(refused.ok || refused.error.code).toBe("TOO_LARGE");
 });

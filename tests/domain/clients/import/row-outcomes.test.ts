@@ -12,22 +12,8 @@ const NOBODY: ClientDetails = {
   ...{ firstName: "Ana", lastName: "", email: null, phone: null, instagram: null },
   ...{ notes: null, allergies: null, tags: [], birthday: null, otherPhones: [], otherEmails: [] },
 };
-const TYPED = {
-  firstname: "",
-  lastname: "",
-  phone: "",
-  otherPhones: "",
-  email: "",
-  otherEmails: "",
-  instagram: "",
-  tags: "",
-  birthday: "",
-  allergies: "",
-  notes: "",
-};
-
 const row = (line: number, person: Partial<ClientDetails> | null): ReadRow => ({
-  ...{ line, typed: TYPED, faults: [], repair: null },
+  ...{ line, faults: [], repair: null, nameFrom: null, isNobody: false },
   person: person === null ? null : { ...NOBODY, ...person },
 });
 const known = (client: Partial<KnownClient>): KnownClient => ({

@@ -2,7 +2,14 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { Result } from "#app/domain/result.ts";
-import { areaCode, choicesIn, columnsIn, mendedLine, typedIn } from "#app/inputs/clients/import-form.ts";
+import {
+  areaCode,
+  choicesIn,
+  mendedLine,
+  readingForm,
+  typedIn,
+  usagesIn,
+} from "#app/inputs/clients/import-form.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import { importText } from "#app/text/clients/import.ts";
 import { faultSentence } from "#app/text/clients/import-rows.ts";
@@ -39,8 +46,17 @@ export async function handleReview({ deps, actor, form, id, here }: Press) {
   switch (form.get("intent")) {
     case "columns":
       return answer(
-        await rereadImport(deps, actor, { id, columns: columnsIn(form) }),
+        await rereadImport(deps, actor, {
+          id,
+          usages: usagesIn(form),
+          ...readingForm.parse(Object.fromEntries(form)),
+        }),
         doneHref(page, "leido"),
+      );
+    case "notes":
+      return answer(
+        await rereadImport(deps, actor, { id, usages: "LEFT_OUT_TO_NOTES" }),
+        doneHref(page, "notas"),
       );
     case "area": {
       const area = areaCode.safeParse(form.get("area"));

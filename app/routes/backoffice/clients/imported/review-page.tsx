@@ -4,18 +4,23 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { importLabel, importText, rowsLabel } from "#app/text/clients/import.ts";
+import { layoutNames } from "#app/text/clients/import-columns.ts";
 import { figures } from "#app/text/clients/import-outcome.ts";
 import { AreaForm } from "./area-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { QUIET } from "./quiet.ts";
 import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
 import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { useHeldLinks } from "./use-held-links.ts";
 
+const FIGURES = ["READY", "KNOWN", "LACKING", "INVALID"] as const;
+const FILTERS = ["KNOWN", "LACKING", "MENDED", "INVALID", "NOBODY"] as const;
+
 /** The outcome of each row of a file, which can be changed before the import. */
 export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
-  const { fileName, counts, rows, kind } = review;
+  const { fileName, counts, rows, kind, layout } = review;
   const isPending = useNavigation().formData?.get("intent") === "import";
   const isHydrated = useHydrated();
   const choosing = useFetcher();
@@ -26,7 +31,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
     const radios = [...(form.current?.elements ?? [])].filter(isRadio);
     if (radios.some(({ checked, defaultChecked }) => checked !== defaultChecked)) keep();
   }, []);
-  const all = ROW_KINDS.reduce((sum, each) => sum + counts[each], 0);
+  const all = ROW_KINDS.reduce((sum, each) => sum + (each === "NOBODY" ? 0 : counts[each]), 0);
   const people = all - counts.INVALID - counts.skipped;
   /** All choices of the page at once. */
   function keep() {
@@ -40,14 +45,18 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
     <>
       <p className="copy setup-text">
         <output>
-          {fileName} <span className="muted">· {rowsLabel(all)}</span>
+          {fileName}{" "}
+          <span className="muted">
+            · {rowsLabel(all)}
+            {layout === null ? null : ` · ${layoutNames[layout]}`}
+          </span>
         </output>
         <a className="btn btn-quiet btn-sm" href="/backoffice/clients/import">
           {importText.change}
         </a>
       </p>
       <div className="kpis">
-        {ROW_KINDS.map((each) => (
+        {FIGURES.map((each) => (
           <p key={each} className="card kpi">
             <span>{figures[each][0]}</span>
             <b className={each === "INVALID" && counts.INVALID > 0 ? "wrong" : undefined}>{counts[each]}</b>
@@ -55,6 +64,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
           </p>
         ))}
       </div>
+      <LeftOut review={review} xsrf={xsrf} />
       {counts.noArea > 0 ? <AreaForm review={review} reply={reply} xsrf={xsrf} /> : null}
       <Form id={MEND_FORM} method="post" preventScrollReset hidden>
         <HiddenFields
@@ -64,10 +74,11 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
           ]}
         />
       </Form>
+      <ColumnsForm review={review} xsrf={xsrf} />
+      <h2 className="h-sm">{importText.rowsTitle}</h2>
       <section className="card import-card" onClickCapture={untilKept}>
-        <ColumnsForm review={review} xsrf={xsrf} />
         <nav className="chips" aria-label={importText.filters}>
-          {([null, "INVALID", "KNOWN", "MENDED"] as const).map((each) => (
+          {([null, ...FILTERS] as const).map((each) => (
             <a
               key={each}
               className="chip"

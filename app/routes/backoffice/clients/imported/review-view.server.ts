@@ -4,24 +4,58 @@ import { type Choice, fullName } from "#app/domain/clients/import/row-outcomes.t
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
-import { importText, momentText } from "#app/text/clients/import.ts";
-import { faultSentence, matchSentence, repairSentence } from "#app/text/clients/import-rows.ts";
+import { momentText } from "#app/text/clients/import.ts";
+import {
+  faultSentence,
+  matchSentence,
+  nameSentence,
+  repairSentence,
+  toldSentence,
+} from "#app/text/clients/import-rows.ts";
+import { typedValues } from "#app/usecases/clients/import/read-rows.ts";
 import type { ViewedImport } from "#app/usecases/clients/import/view-import.server.ts";
+import { keptParts } from "./kept-parts.ts";
 
 type Asked = { readonly filas: RowKind | null; readonly desde: number; readonly fila: number | null };
 
 /** A file as its page shows it; `mending`: the line open for mending. */
 export type Review = ReturnType<typeof reviewOf>;
 
+/** Cells of a first row that are shown, and letters of each. */
+const [TOP_CELLS, TOP_LETTERS] = [8, 40];
+
 export function reviewOf(found: ViewedImport, { filas: kind, desde: from, fila: mending }: Asked) {
-  const { id, fileName, names, columns, area, counts, state, outcome, expiresAt, next, usualArea } = found;
+  const { id, fileName, area, counts, state, outcome, expiresAt, next, usualArea, columns: file } = found;
+  const isDraft = state === "DRAFT";
+  const columns = isDraft
+    ? file.columns.map((column, at) => ({ ...column, at, letters: lettersOf(at) }))
+    : [];
+  const isOut = ({ usage, filled }: (typeof columns)[number]) => usage === "LEFT_OUT" && filled > 0;
+  const dated = columns.find(({ usage }) => usage === "BIRTHDAY");
   return {
     ...{ id, fileName, area, counts, state, outcome, next, usualArea, kind, from, mending },
+    ...{ head: file.head, isHeadSure: file.isHeadSure, isCards: file.isCards, layout: file.layout },
+    ...{ sheet: file.sheet, otherSheets: file.otherSheets },
+    dates: { ...file.dates, count: dated?.said?.code === "DATES" ? dated.said.count : 0 },
+    above: found.top.filter(({ line }) => line < (file.head ?? 0)).length,
+    top: found.top.map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(0, TOP_CELLS).map((cell) => cell.slice(0, TOP_LETTERS)),
+    })),
     until: momentText(toLocal(exactUtcMinuteOf(expiresAt), USUAL_ZONE)),
-    columns: CLIENT_FIELDS.map((field) => [field, columns[field] ?? null] as const),
-    names: names.map((name, index) => name || importText.column(index)),
-    rows: found.rows.map(rowView),
+    columns: [
+      ...columns.filter(isOut),
+      ...columns.filter((each) => !isOut(each) && each.filled > 0),
+      ...columns.filter(({ filled }) => filled === 0),
+    ],
+    rows: isDraft ? found.rows.map((row) => rowView(row, found)) : [],
   };
+}
+
+/** A column as spreadsheets count: 0 is A, 27 is AB. */
+function lettersOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last;
 }
 
 /** A row as the page shows it. */
@@ -33,10 +67,11 @@ export type RowView = {
   readonly phone: string;
   /** The phone as the file has it, if another is kept. */
   readonly was: string | null;
-  readonly isPhoneWrong: boolean;
   readonly note: string | null;
-  /** What is wrong with it. */
-  readonly faults: string | null;
+  /** All else that is kept of it. */
+  readonly kept: readonly (readonly [label: string, text: string])[];
+  /** What it comes in without. */
+  readonly told: readonly string[];
   readonly isNameless: boolean;
   readonly choice: Choice | null;
   /** Its fields to mend: those that every form has, and the faulty ones. */
@@ -45,28 +80,36 @@ export type RowView = {
 
 const ALWAYS: readonly ClientField[] = ["firstname", "lastname", "phone", "email"];
 
-function rowView({ line, kind, choice, facts }: ViewedImport["rows"][number]): RowView {
-  const { typed, person, faults, repair, match } = facts;
+function rowView(row: ViewedImport["rows"][number], { columns: file, area, today }: ViewedImport): RowView {
+  const { line, kind, choice, cells, facts } = row;
+  const { person, faults, repair, match, nameFrom, byHand, isNobody } = facts;
+  const typed = typedValues({ line, cells, isNobody, byHand }, { file, area, today });
   const wrong = new Map(faults.map((fault) => [fault.field, faultSentence(fault)]));
-  const kept = person?.phone ?? null;
-  const mended = kept !== null && repair !== null ? repairSentence(repair, kept) : null;
-  const tags = person && person.tags.length > 0 ? importText.tags(person.tags) : null;
+  const phone = person?.phone ?? null;
+  const mended = phone !== null && repair !== null ? repairSentence(repair, phone) : null;
   const typedName = fullName({ firstName: typed.firstname, lastName: typed.lastname }).trim();
+  const named = nameFrom === null ? null : nameSentence(nameFrom);
+  const notes = [match === null ? null : matchSentence(match), mended, named].filter((each) => each !== null);
   return {
     ...{ line, kind },
-    name: person === null ? typedName : fullName(person),
-    email: person?.email ?? typed.email,
-    phone: kept === null ? typed.phone : dialledNumber(kept),
+    ...shownOf(),
     was: mended === null ? null : typed.phone,
-    isPhoneWrong: wrong.has("phone"),
-    note: match === null ? (mended ?? tags) : matchSentence(match),
-    faults: faults.length === 0 ? null : [...wrong.values()].join(" "),
-    isNameless: typedName === "",
+    note: notes.length === 0 ? null : notes.join(". "),
+    kept: person === null ? [] : keptParts(person),
+    told: faults.map(toldSentence),
+    isNameless: typedName === "" && !isNobody && person === null,
     choice: kind === "KNOWN" ? choice : null,
-    mending: [...new Set([...ALWAYS, ...wrong.keys()])].map((field) => [
+    mending: [...new Set([...ALWAYS, ...CLIENT_FIELDS.filter((field) => wrong.has(field))])].map((field) => [
       field,
       typed[field],
       wrong.get(field) ?? null,
     ]),
   };
+
+  function shownOf() {
+    if (isNobody) return { name: cells.filter((cell) => cell !== "").join(" · "), email: "", phone: "" };
+    if (person === null) return { name: typedName, email: typed.email, phone: typed.phone };
+    const shown = person.phone === null ? "" : dialledNumber(person.phone);
+    return { name: fullName(person), email: person.email ?? "", phone: shown };
+  }
 }

@@ -15,8 +15,10 @@ type RowsTableProps = { readonly review: Review; readonly reply: ReviewReply | n
 const BADGES: Readonly<Record<RowKind, string>> = {
   READY: "badge",
   MENDED: "badge badge-brand",
+  LACKING: "badge badge-warning",
   KNOWN: "badge badge-warning",
   INVALID: "badge badge-danger",
+  NOBODY: "badge",
 };
 
 const HEAD: readonly string[] = [
@@ -62,14 +64,14 @@ export function RowsTable({ review, reply }: RowsTableProps) {
 }
 
 function Row({ row, review }: { readonly row: RowView; readonly review: Review }) {
-  const { line, kind, name, phone, was, email, isPhoneWrong, isNameless } = row;
+  const { line, kind, name, phone, was, email, isNameless } = row;
   return (
-    <tr id={`fila-${line}`}>
+    <tr id={`fila-${line}`} className={kind === "NOBODY" ? "nobody" : undefined}>
       <td className="xs muted">{line}</td>
       <th scope="row">{isNameless ? <span className="wrong">{importText.noName}</span> : name}</th>
       <td className="num full">
         {was === null ? (
-          <span className={isPhoneWrong ? "wrong" : undefined}>{phone}</span>
+          phone
         ) : (
           <>
             <s className="was">{was}</s> <b>{phone}</b>
@@ -88,13 +90,23 @@ function Row({ row, review }: { readonly row: RowView; readonly review: Review }
 }
 
 function Outcome({ row, review }: { readonly row: RowView; readonly review: Review }) {
-  const { line, name, note, faults, choice, isNameless } = row;
+  const { line, name, note, kept, told, choice, isNameless } = row;
   return (
     <>
-      {note === null ? null : <span className={choice === null ? "muted sm" : "sm"}>{note}</span>}
-      {faults === null ? null : (
+      {kept.length === 0 ? null : (
+        <span className="kept">
+          {kept.map(([label, text]) => (
+            <span key={`${label} ${text}`}>
+              {label === "" ? null : <em>{label} </em>}
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+      {note === null ? null : <span className={choice === null ? "fix muted sm" : "fix sm"}>{note}</span>}
+      {told.length === 0 ? null : (
         <>
-          <span className="wrong sm">{faults}</span>{" "}
+          <span className="told sm">{told.join(" ")}</span>{" "}
           <a
             className="link sm"
             href={reviewHref(review, { mending: line })}

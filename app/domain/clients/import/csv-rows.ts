@@ -1,31 +1,48 @@
 import { FILE_BOUNDS } from "./file-bounds.ts";
 
 /** Delimiters that may separate cells; a line without any of them is one cell. */
-const DELIMITERS = [";", ",", "\t"] as const;
-/** How many letters are examined to find the delimiter. */
+const DELIMITERS = [";", ",", "\t", "|"] as const;
+/** How many letters and lines are examined to find the delimiter. */
 const SAMPLE = 20_000;
+const SAMPLE_LINES = 40;
 
 /**
- * The cells of a spreadsheet file (RFC 4180), whichever delimiter separates them; empty lines are left out. A quote that is
- * never closed ends with the file; a quote in the middle of a cell is a letter. Excess cells and letters are left out,
- * and of excess rows one is read.
+ * A row of a file. `line`: its number, empty rows counted, as a spreadsheet shows it. `isNobody`: the file itself says that
+ * it is no person, as a group of contacts is.
  */
-export function csvCells(text: string, most = FILE_BOUNDS): string[][] {
+export type FileRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly isNobody: boolean;
+};
+
+/**
+ * The rows of a spreadsheet file (RFC 4180) that are not empty, whichever delimiter separates their cells. A quote that is never
+ * closed ends with the file; a quote in the middle of a cell is a letter. Past `most` no row or cell is read.
+ */
+export function csvRows(text: string, most = FILE_BOUNDS): FileRow[] {
   const [named, body] = namedDelimiter(text.replace(/^\ufeff/, ""));
   const delimiter = named ?? likelyDelimiter(body.slice(0, SAMPLE));
-  const rows: string[][] = [];
-  let [row, at]: [string[], number] = [[], 0];
+  const rows: FileRow[] = [];
+  let [cells, at, line]: [string[], number, number] = [[], 0, named === null ? 1 : 2];
   while (at <= body.length && rows.length <= most.rows) {
     const { cell, end } = body[at] === '"' ? quoted(body, at, delimiter) : plain(body, at, delimiter);
-    if (row.length < most.cells) row.push(cell.slice(0, most.letters));
+    if (cells.length < most.cells) cells.push(cell.slice(0, most.letters));
     const next = body[end];
     if (next !== delimiter) {
-      if (row.some((each) => each.trim() !== "")) rows.push(row);
-      row = [];
+      const filled = trimmedRow(cells);
+      if (filled.length > 0) rows.push({ line, cells: filled, isNobody: false });
+      [cells, line] = [[], line + 1];
     }
     at = next === "\r" && body[end + 1] === "\n" ? end + 2 : end + 1;
   }
   return rows;
+}
+
+/** Without the empty cells at its end, which spreadsheets add up to their widest row. */
+export function trimmedRow(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== "");
+  return cells.slice(0, last + 1);
 }
 
 type Read = { readonly cell: string; readonly end: number };
@@ -53,25 +70,25 @@ function quoted(text: string, start: number, delimiter: string): Read {
 
 /** The delimiter that a spreadsheet names in a first line of its own: 'sep=;'. With it comes the rest of the text. */
 function namedDelimiter(text: string): readonly [string | null, string] {
-  const line = /^sep=([;,\t])(?:\r\n|\n|\r)/i.exec(text);
+  const line = /^sep=([;,\t|])(?:\r\n|\n|\r)/i.exec(text);
   return line ? [line[1] ?? null, text.slice(line[0].length)] : [null, text];
 }
 
-/**
- * The delimiter that most often occurs as many times in a line as in the first; on a tie, the delimiter with more occurrences
- * there.
- */
+/** The delimiter with the most lines that have it as often as most others do; on a tie, the one that occurs more in them. */
 function likelyDelimiter(sample: string): string {
   const lines = sample
     .replaceAll(/"(?:[^"]|"")*"/g, "")
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")
-    .slice(0, 20);
-  const [first = ""] = lines;
+    .slice(0, SAMPLE_LINES);
   const scored = DELIMITERS.map((delimiter) => {
-    const count = first.split(delimiter).length - 1;
-    const alike = lines.filter((line) => line.split(delimiter).length - 1 === count).length;
-    return { delimiter, score: count === 0 ? 0 : alike * 1000 + count };
+    const alike = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1;
+      if (count > 0) alike.set(count, (alike.get(count) ?? 0) + 1);
+    }
+    const scores = [...alike].map(([count, times]) => times * SAMPLE + count);
+    return { delimiter, score: Math.max(0, ...scores) };
   });
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
 }
