@@ -15,7 +15,7 @@ CREATE TABLE `__new_client_import_rows` (
 	FOREIGN KEY (`import_id`) REFERENCES `client_imports`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "client_import_rows_kind" CHECK("kind" in ('READY', 'MENDED', 'LACKING', 'KNOWN', 'INVALID', 'NOBODY')),
 	CONSTRAINT "client_import_rows_choice" CHECK("choice" in ('JOIN', 'APART', 'SKIP'))
-);
+) STRICT;
 --> statement-breakpoint
 INSERT INTO `__new_client_import_rows`("import_id", "line", "kind", "choice", "cells", "facts", "client_id", "result") SELECT "import_id", "line", "kind", "choice", "cells", "facts", "client_id", "result" FROM `client_import_rows`;--> statement-breakpoint
 DROP TABLE `client_import_rows`;--> statement-breakpoint

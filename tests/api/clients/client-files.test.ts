@@ -34,7 +34,7 @@ const names = async (token = owner) => {
 };
 
 const FILE =
-  "Nombre,Celular,Mail\nAna Paz,011 15-5874-9895,\nEva,48,eva@correo\nAna Paz,,ana@correo.test\nAna Paz,11 5874-9895,ana@correo.test\n";
+  "Nombre,Celular,Mail\nAna Paz,011 15-5874-9895,\n,48,eva@correo\nAna Paz,,ana@correo.test\nAna Paz,11 5874-9895,ana@correo.test\n";
 
 test("a file is either only previewed or imported as a whole", async () => {
   const asked = await send(FILE, { dryRun: "true" });
@@ -46,18 +46,36 @@ test("a file is either only previewed or imported as a whole", async () => {
         line: 3,
         status: "INVALID",
         errors: [
-          { field: "phone", errorCode: "PHONE_SHORT", errorMessage: "Al teléfono le faltan números." },
-          { field: "email", errorCode: "INVALID_EMAIL", errorMessage: "El email no es válido." },
+          {
+            field: "phone",
+            errorCode: "PHONE_SHORT",
+            errorMessage: "Sin celular: a “48” le faltan números.",
+          },
+          {
+            field: "email",
+            errorCode: "INVALID_EMAIL",
+            errorMessage: "Sin email: “eva@correo” no es una dirección.",
+          },
+          {
+            ...{ field: "firstname", errorCode: "REQUIRED" },
+            errorMessage: "Hace falta un nombre o una forma de contacto.",
+          },
         ],
       },
       { line: 4, status: "NEW", errors: [] },
       { line: 5, status: "DUPLICATE", errors: [] },
     ],
+    columns: [
+      { name: "Nombre", becomes: "WHOLE_NAME", rows: 3 },
+      { name: "Celular", becomes: "PHONE", rows: 3 },
+      { name: "Mail", becomes: "EMAIL", rows: 3 },
+    ],
+    notPeople: [1],
     counts: { NEW: 2, UPDATE: 0, DUPLICATE: 1, INVALID: 1 },
   };
   expect(await asked.json()).toEqual(reply);
   expect(await names()).toEqual([]);
-  const fine = FILE.replace("Eva,48,eva@correo\n", "");
+  const fine = FILE.replace(",48,eva@correo\n", "");
   expect(await (await send(fine)).json()).toMatchObject({ counts: { NEW: 2, DUPLICATE: 1, INVALID: 0 } });
   expect((await names()).map(([name]) => name)).toEqual(["Ana", "Ana"]);
   // The same file again adds no client.
@@ -75,6 +93,7 @@ test("a single wrong row keeps all rows out, and the refusal names it and why", 
     errorCodes: [
       { field: "3.phone", errorCode: "INVALID_PHONE" },
       { field: "3.email", errorCode: "INVALID_EMAIL" },
+      { field: "3.firstname", errorCode: "REQUIRED" },
     ],
   });
   expect(body.rows).toHaveLength(4);
@@ -83,9 +102,23 @@ test("a single wrong row keeps all rows out, and the refusal names it and why", 
   expect(kept).toEqual([]);
 });
 
+test("a wrong value is left out of its row and told, and the row comes in", async () => {
+  const reply = await (await send("Nombre,Mail\nEva,eva@correo\n")).json<{ rows: unknown[] }>();
+  expect(reply).toMatchObject({ counts: { NEW: 1, INVALID: 0 }, rows: [{ errors: [{ field: "email" }] }] });
+  expect((await names()).map(([name]) => name)).toEqual(["Eva"]);
+});
+
 test("a default area code may be sent, and contacts of a phone are read too", async () => {
   const card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Sol Gil\r\nTEL;TYPE=CELL:15 4871-2209\r\nEND:VCARD\r\n";
-  expect(await (await send(card, { dryRun: "true" })).json()).toMatchObject({ counts: { INVALID: 1 } });
+  expect(await (await send(card, { dryRun: "true" })).json()).toMatchObject({
+    rows: [
+      {
+        line: 1,
+        status: "NEW",
+        errors: [{ field: "phone", errorMessage: "Sin celular: “15 4871-2209” no dice de qué ciudad." }],
+      },
+    ],
+  });
   expect(await (await send(card, { more: "&area=011" })).json()).toMatchObject({ counts: { NEW: 1 } });
   expect(await names()).toEqual([["Sol", "+5491148712209"]]);
 });

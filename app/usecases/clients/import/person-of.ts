@@ -105,7 +105,8 @@ function parsed(
   const first = importedClient.safeParse(draft);
   if (first.success) return first.data;
   const wrong = new Set(first.error.issues.map(({ path }) => path[0] as ClientField));
-  for (const field of wrong) tell(field, "VALIDATION", String(draft[field] ?? ""));
+  // A row without a name is told as such.
+  for (const field of wrong) if (draft[field] !== "") tell(field, "VALIDATION", String(draft[field] ?? ""));
   const rest = Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [
       field,
