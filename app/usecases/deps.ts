@@ -1,3 +1,4 @@
+import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { Caps, ReachedCap } from "#app/domain/caps.ts";
 import type { AccountType } from "#app/domain/codes/account.ts";
@@ -30,7 +31,12 @@ export type Refusal = {
   readonly isClosed?: true;
 };
 
-export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };
+export type FieldRefusal = {
+  readonly field: string;
+  readonly code: RefusalCode;
+  /** With INVALID_PHONE: what is wrong with it. */
+  readonly reason?: SinglePhoneFault | undefined;
+};
 
 /** The operator's settings; read and checked once by the Worker (docs/settings.md). */
 export type Settings = TryCaps & {

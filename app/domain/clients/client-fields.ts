@@ -1,3 +1,4 @@
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 
 /** The details of a client that people write down, as a row keeps them; `phone`: E.164. docs/new-field.md tells what follows. */
@@ -56,7 +57,7 @@ type FieldRule = {
 export const FIELD_RULES: Readonly<Record<ClientField, FieldRule>> = {
   firstname: { kind: "LINE", letters: 60 },
   lastname: { kind: "LINE", letters: 60 },
-  phone: { kind: "PHONE", letters: 50 },
+  phone: { kind: "PHONE", letters: PHONE_LETTERS },
   email: { kind: "EMAIL", letters: 254 },
   instagram: { kind: "HANDLE", letters: 200 },
   tags: { kind: "TAGS", letters: 900 },

@@ -3,7 +3,8 @@ import { CHOSEN_FIELDS, type ClientField, FIELD_RULES } from "#app/domain/client
 import { MERGE_SIDES } from "#app/domain/clients/merged-client.ts";
 import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
 import { instagramOrNone } from "#app/inputs/instagram.ts";
-import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
+import { phoneOrNone } from "#app/inputs/phones.ts";
+import { emailOrNone } from "#app/inputs/setup/employees.ts";
 
 const TAG = 40;
 export const MOST_TAGS = 20;

@@ -1,6 +1,6 @@
 import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
-import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
+import type { PhoneRepair } from "#app/domain/phones/read-phone.ts";
 import type { Choice, Match, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 
@@ -78,6 +78,8 @@ export function faultSentence({ field, code }: RowFault): string {
       return "Al teléfono le faltan números.";
     case "PHONE_LONG":
       return "Al teléfono le sobran números.";
+    case "IMPOSSIBLE_PHONE":
+      return "Ese teléfono no puede existir.";
     case "INVALID_PHONE":
       return "El teléfono no es válido.";
     case "INVALID_EMAIL":

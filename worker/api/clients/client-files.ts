@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
+import { phoneReasons } from "#app/text/phones.ts";
 import { faultSentence } from "#app/text/clients/import-rows.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
 import { type ImportedRow, importFile } from "#app/usecases/clients/import/import-file.server.ts";
@@ -108,7 +109,7 @@ function wrongRows(rows: readonly ImportedRow[]): Refusal {
 }
 
 function codeOf(code: ImportedRow["faults"][number]["code"]): RefusalCode {
-  return code === "NO_AREA" || code === "PHONE_SHORT" || code === "PHONE_LONG" ? "INVALID_PHONE" : code;
+  return code in phoneReasons ? "INVALID_PHONE" : (code as RefusalCode);
 }
 
 clientFiles.openapi(getFile, async (context) => {

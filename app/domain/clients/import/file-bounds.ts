@@ -9,6 +9,5 @@ export const IMPORT_ROWS = 5000;
  * longer.
  */
 export const FILE_BOUNDS = { rows: IMPORT_ROWS + 1, cells: 60, letters: 5000 };
-/** A longer text is no phone or birthday, and is not examined further; in letters. */
-export const PHONE_LETTERS = 200;
+/** A longer text is no birthday, and is not examined further; in letters. */
 export const BIRTHDAY_LETTERS = 60;

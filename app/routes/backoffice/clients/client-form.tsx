@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -25,7 +26,7 @@ type ClientFormProps = {
 };
 
 /** How browsers take a field; the others are plain text. */
-const TYPES: Partial<Record<FieldKind, string>> = { PHONE: "tel", EMAIL: "email", DATE: "date" };
+const TYPES: Partial<Record<FieldKind, string>> = { EMAIL: "email", DATE: "date" };
 
 /** The client's personal data and tags. */
 export function ClientForm({ values, version, known, lastResult, back, xsrf }: ClientFormProps) {
@@ -46,7 +47,16 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <div className="fields">
-        {FORM_FIELDS.map((name) => (
+        {FORM_FIELDS.map((name) =>
+          FIELD_RULES[name].kind === "PHONE" ? (
+            <PhoneField
+              key={name}
+              field={of(name)}
+              label={labelOf(name)}
+              hint={clientFieldWords[name].hint}
+              autoComplete="off"
+            />
+          ) : (
           <Field key={name} field={of(name)} label={labelOf(name)} hint={clientFieldWords[name].hint}>
             <input
               {...inputProps(of(name), clientFieldWords[name].hint)}
