@@ -1,10 +1,10 @@
-import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { Caps, ReachedCap } from "#app/domain/caps.ts";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Network } from "#app/domain/codes/network.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { MailCaps } from "#app/domain/mail-quotas.ts";
+import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";

@@ -40,10 +40,7 @@ export function refusalBody(refusal: Refusal): RefusalBody {
     errorCode,
     errorMessage: sentence,
     message: sentence,
-    errorCodes:
-      fields.length === 0
-        ? [{ errorCode, errorMessage: sentence }]
-        : fields.map(faultOnWire),
+    errorCodes: fields.length === 0 ? [{ errorCode, errorMessage: sentence }] : fields.map(faultOnWire),
     ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
     ...(refusal.changes ? { changes: historyOnWire(refusal.changes) } : {}),
   };

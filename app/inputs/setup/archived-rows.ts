@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import { HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
 import { OPTION_NAME_LETTERS } from "#app/domain/setup/services/service-draft.ts";
-import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { clientInput } from "#app/inputs/clients/clients.ts";

@@ -1,7 +1,7 @@
 import type { ClientField } from "#app/domain/clients/client-fields.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
-import type { PhoneRepair } from "#app/domain/phones/read-phone.ts";
 import type { Choice, Match, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
+import type { PhoneRepair } from "#app/domain/phones/read-phone.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 
 /** A file may have the whole name in one column. */

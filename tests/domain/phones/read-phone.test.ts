@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { areaOf, keptPhone, readPhone } from "#app/domain/phones/read-phone.ts";
-import ours from "#app/domain/phones/phones-of-argentina.json" with { type: "json" };
 import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
+import ours from "#app/domain/phones/phones-of-argentina.json" with { type: "json" };
+import { areaOf, keptPhone, readPhone } from "#app/domain/phones/read-phone.ts";
 import { repairSentence } from "#app/text/clients/import-rows.ts";
 
 const said = (written: string, area: string | null = null) => {

@@ -66,7 +66,16 @@ test("a valid number reads back the same through any noise", () => {
     const area = areaCode(number) ?? "";
     return /^[2-9]/.test(number.slice(area.length));
   });
-  const heads = ["", "+54 9 ", "+54 ", "0054 9 ", "tel:+549", "https://wa.me/549", "cel: ", "\u202a+54\u00a09 "];
+  const heads = [
+    "",
+    "+54 9 ",
+    "+54 ",
+    "0054 9 ",
+    "tel:+549",
+    "https://wa.me/549",
+    "cel: ",
+    "\u202a+54\u00a09 ",
+  ];
   const marks = ["", " ", "-", "\u2011", "\u2013", "\u200e", "\u00a0", "."];
   fc.assert(
     fc.property(
@@ -111,7 +120,22 @@ test("what the library finds impossible is never kept", () => {
 });
 
 test("a hostile text takes no more steps than its letters", async () => {
-  const texts = ["a", " ", "a ", "+", "1", "15", "0", "(", "wa.me/1", "tel:", "\u200e", "phone=1&", ";1", " o 1"];
+  const texts = [
+    "a",
+    " ",
+    "a ",
+    "+",
+    "1",
+    "15",
+    "0",
+    "(",
+    "wa.me/1",
+    "tel:",
+    "\u200e",
+    "phone=1&",
+    ";1",
+    " o 1",
+  ];
   for (const piece of texts) {
     const of = (length: number) => stepsOf(() => void readPhone(piece.repeat(length), null));
     expect(await of(40), piece).toBeLessThan(3 * (await of(20)) + 2000);

@@ -1,6 +1,6 @@
 import type { ClientDetails, ClientField } from "#app/domain/clients/client-fields.ts";
-import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import type { PhoneFault, PhoneRepair } from "#app/domain/phones/read-phone.ts";
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 
 export type RowFault = {
   readonly field: ClientField;

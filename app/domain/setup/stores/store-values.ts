@@ -1,7 +1,7 @@
-import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 

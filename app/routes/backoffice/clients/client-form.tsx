@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
-import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import {
@@ -57,17 +57,18 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
               autoComplete="off"
             />
           ) : (
-          <Field key={name} field={of(name)} label={labelOf(name)} hint={clientFieldWords[name].hint}>
-            <input
-              {...inputProps(of(name), clientFieldWords[name].hint)}
-              type={TYPES[FIELD_RULES[name].kind]}
-              autoComplete="off"
-              autoCapitalize={FIELD_RULES[name].kind === "HANDLE" ? "none" : undefined}
-              maxLength={FIELD_RULES[name].letters}
-              list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
-            />
-          </Field>
-        ))}
+            <Field key={name} field={of(name)} label={labelOf(name)} hint={clientFieldWords[name].hint}>
+              <input
+                {...inputProps(of(name), clientFieldWords[name].hint)}
+                type={TYPES[FIELD_RULES[name].kind]}
+                autoComplete="off"
+                autoCapitalize={FIELD_RULES[name].kind === "HANDLE" ? "none" : undefined}
+                maxLength={FIELD_RULES[name].letters}
+                list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
+              />
+            </Field>
+          ),
+        )}
         <datalist id="known-tags">
           {known.map((tag) => (
             <option key={tag} value={tag} />

@@ -2,8 +2,8 @@ import { type ClientField, fromFields } from "#app/domain/clients/client-fields.
 import { birthdayIn, isYearless } from "#app/domain/clients/import/birthdays.ts";
 import { type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
 import { partedName, turnedName } from "#app/domain/clients/import/parted-name.ts";
-import { areaOf, type ReadPhone, readPhone } from "#app/domain/phones/read-phone.ts";
 import type { ReadRow, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
+import { areaOf, type ReadPhone, readPhone } from "#app/domain/phones/read-phone.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { importedClient } from "#app/inputs/clients/imported-client.ts";
 import { alsoBirthday, alsoPhone } from "#app/text/clients/import.ts";

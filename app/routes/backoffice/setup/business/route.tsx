@@ -18,6 +18,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { businessFieldMessage, businessFields } from "#app/text/setup/business.ts";
 import { businessFormText } from "#app/text/setup/hub.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import {
   changeBusiness,
   type ViewedBusiness,
@@ -27,7 +28,6 @@ import {
   changePhonesSetting,
   viewBusinessWithReach,
 } from "#app/usecases/setup/business/reach-setting.server.ts";
-import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import { BusinessForm } from "./business-form.tsx";
 import { PhonesForm } from "./phones-form.tsx";
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
-import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
