@@ -58,6 +58,7 @@ const DECIDED = [
   "tests/usecases/{agenda,waitlist}/any-order.test.ts",
   "tests/usecases/payments/never-lost.test.ts",
   "tests/usecases/setup/archive/{round-trip,parts}.test.ts",
+  "tests/usecases/sayings/conversations/receive.test.ts",
 ];
 /** No database is asked there. */
 const PURE = ["tests/db/seed/demo-calendar.test.ts", "tests/db/driver/{turns,patience}.test.ts"];

@@ -12,6 +12,8 @@ export type AppContext = {
   readonly isForScript: boolean;
   /** The number of notifications that the viewer has not seen; 0 for a guest. */
   readonly unseen: number;
+  /** Those of them that tell of unread messages of clients. */
+  readonly newReplies: number;
   /** The user has begun a business that is not published. */
   readonly hasBegun: boolean;
   /** The user acts for a business that they run. For menus only: `managedBusiness` decides about permissions. */

@@ -33,6 +33,10 @@ export default [
     route("backoffice/clients/import", "routes/backoffice/clients/import/route.tsx"),
     route("backoffice/clients/import/:importId", "routes/backoffice/clients/imported/route.tsx"),
     route("backoffice/messages", "routes/backoffice/messages/queue/route.tsx"),
+    route("backoffice/messages/replies", "routes/backoffice/messages/replies/route.tsx"),
+    route("backoffice/messages/replies/:conversationId", "routes/backoffice/messages/replies/route.tsx", {
+      id: "conversation",
+    }),
     route("backoffice/messages/whatsapp", "routes/backoffice/messages/whatsapp/route.tsx"),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
     route("backoffice/money/commissions", "routes/backoffice/money/commissions/route.tsx"),

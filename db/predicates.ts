@@ -31,6 +31,27 @@ export function isOffTurno(status: SQLWrapper = sql`status`): SQL {
   return isIn(status, statusesWhere("blocksTime", false));
 }
 
+/** Whether an account has the email or phone of a client that the business has blocked from online booking. */
+export function bearsBlocked(userId: SQLWrapper | string, businessId: SQLWrapper | string): SQL {
+  return sql`exists (select 1 from account_reach r
+    join client_words w on w.business_id = ${businessId} and w.kind = 5 and w.word in (r.email, r.typed,
+      iif(r.typed like '%1115________', '11' || substr(r.typed, -8), substr(r.typed, -10)))
+    where r.id = ${userId})`;
+}
+
+/** Whether a client has the email or phone of one that the business has blocked from online booking. */
+export function isLikeBlocked(clientId: SQLWrapper, businessId: string): SQL {
+  return sql`exists (select 1 from client_dialled d join client_words w
+    on w.business_id = d.business_id and w.kind = 5 and w.word in (d.email, d.digits)
+    where d.id = ${clientId} and d.business_id = ${businessId})`;
+}
+
+/** Whether an address is one of a client that the business has blocked from online booking. */
+export function isBlockedAddress(email: SQLWrapper | string, businessId: SQLWrapper | string): SQL {
+  return sql`exists (select 1 from client_words w
+    where w.business_id = ${businessId} and w.kind = 5 and w.word = lower(${email}))`;
+}
+
 function isIn(status: SQLWrapper, statuses: readonly BookingStatus[]): SQL {
   return sql`${status} in (${sql.raw(statuses.map((each) => `'${each}'`).join(", "))})`;
 }

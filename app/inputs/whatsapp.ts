@@ -37,33 +37,39 @@ const status = z.object({
   biz_opaque_callback_data: z.string().max(512).optional(),
   errors: z.array(z.object({ code: z.number().int() })).optional(),
 });
-const value = z.object({
-  metadata: z.object({ phone_number_id: z.string().max(64) }),
-  statuses: z.array(z.unknown()).optional(),
-});
-const body = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })) });
-
 /** The most statuses read from one notification. */
 const MOST = 200;
 
+const values = z.object({ statuses: z.array(z.unknown()).optional() });
+
 /** The statuses in a notification, whatever else it contains; empty if it is unreadable. */
 export function messageStatuses(json: string): readonly MessageStatus[] {
-  const values = body.safeParse(jsonOf(json)).data?.entry.flatMap(({ changes }) => changes) ?? [];
-  return values
-    .flatMap((change) => {
-      const { metadata, statuses = [] } = value.safeParse(change.value).data ?? { metadata: null };
-      if (metadata === null) return [];
+  return notifiedValues(json)
+    .flatMap(({ phoneNumberId, value }) => {
+      const { statuses = [] } = values.safeParse(value).data ?? {};
       return statuses.flatMap((each): MessageStatus[] => {
         const told = status.safeParse(each).data;
         if (told === undefined) return [];
         const reference = told.biz_opaque_callback_data ?? null;
         const code = told.errors?.[0]?.code ?? null;
-        return [
-          { phoneNumberId: metadata.phone_number_id, id: told.id, status: told.status, code, reference },
-        ];
+        return [{ phoneNumberId, id: told.id, status: told.status, code, reference }];
       });
     })
     .slice(0, MOST);
+}
+
+const body = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })) });
+const owner = z.object({ metadata: z.object({ phone_number_id: z.string().max(64) }) });
+
+/** The parts of a notification, each with the number that it is about. */
+export function notifiedValues(
+  json: string,
+): readonly { readonly phoneNumberId: string; readonly value: unknown }[] {
+  const changes = body.safeParse(jsonOf(json)).data?.entry.flatMap((each) => each.changes) ?? [];
+  return changes.flatMap(({ value }) => {
+    const found = owner.safeParse(value).data;
+    return found === undefined ? [] : [{ phoneNumberId: found.metadata.phone_number_id, value }];
+  });
 }
 
 function jsonOf(text: string): unknown {

@@ -2,7 +2,8 @@ import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import type { AppContext } from "#app/context.ts";
 
 /** The data that every screen's loader adds to its own (`FrameData`). */
-export function frameData({ actor, deps, xsrf, unseen, hasBegun, isManager, role }: AppContext): FrameData {
+export function frameData({ actor, deps, xsrf, ...context }: AppContext): FrameData {
+  const { unseen, newReplies, hasBegun, isManager, role } = context;
   const { networks } = deps.settings;
   return {
     account:
@@ -12,6 +13,7 @@ export function frameData({ actor, deps, xsrf, unseen, hasBegun, isManager, role
             accountType: actor.accountType,
             hasBusiness: actor.hasBusiness,
             newNotifications: unseen,
+            newReplies,
             hasBegun,
             isManager,
             isOwner: role === "OWNER",

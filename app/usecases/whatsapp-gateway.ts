@@ -13,6 +13,9 @@ export type WhatsAppMessage = {
   readonly reference: string;
 };
 
+/** Free text, which the API takes for a day after the recipient last wrote. */
+export type WhatsAppReply = Pick<WhatsAppMessage, "to" | "reference"> & { readonly text: string };
+
 /**
  * Why a message was not taken. REFUSED: the API said so, with its own number (null: without one); a later try may work where it
  * `isPassing`. UNKNOWN: it may have been taken; there is no key to ask by, so it must not be sent again.
@@ -28,6 +31,10 @@ export type WhatsAppGateway = {
   send(
     sender: WhatsAppSender,
     message: WhatsAppMessage,
+  ): Promise<Result<{ readonly id: string }, WhatsAppFailure>>;
+  reply(
+    sender: WhatsAppSender,
+    reply: WhatsAppReply,
   ): Promise<Result<{ readonly id: string }, WhatsAppFailure>>;
   /** Whether the exact bytes of a notification are signed with our application's secret. */
   isSigned(body: Uint8Array, signature: string | null): boolean;

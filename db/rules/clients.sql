@@ -1,7 +1,7 @@
 -- What a client is searched by. `names`: their name without accents and signs; `typed`: their phone without spaces
 -- and signs.
 CREATE VIEW IF NOT EXISTS client_numbers AS SELECT business_id, id, words, tags, birthday, lower(email) AS email,
-  other_phones, other_emails,
+  other_phones, other_emails, blocked_at,
   trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
     substr(words, 1, length(first_name) + 1 + length(last_name)),
     'ã', 'a'), 'õ', 'o'), '''', ''), '’', ''), '´', ''), '`', ''), '-', ' '), ',', ' '), '(', ' '), ')', ' '),
@@ -12,7 +12,7 @@ FROM clients WHERE erased_at IS NULL;
 
 -- The same with `digits`: the phone as one dials it at home.
 CREATE VIEW IF NOT EXISTS client_dialled AS SELECT business_id, id, words, tags, names, birthday, email,
-  other_phones, other_emails,
+  other_phones, other_emails, blocked_at,
   CASE
     WHEN typed LIKE '549%' AND length(typed) = 13 THEN substr(typed, 4)
     WHEN typed LIKE '54%' AND length(typed) = 12 THEN substr(typed, 3)
@@ -41,7 +41,8 @@ FROM client_dialled;
 
 -- The rows of `client_words`, each with all words of the client in `rest`. 0: each word; 1: each two of the first six
 -- words of the name, in either order; 2: how each two begin, by the alphabet; 3: a tag, and the name to order by; 4:
--- a phone, an address, or the name with the birthday, by which two clients look like one.
+-- a phone, an address, or the name with the birthday, by which two clients look like one; 5: the same of a client who
+-- may not book online, so that one who bears it is refused.
 CREATE VIEW IF NOT EXISTS client_keys AS
 SELECT p.business_id, 0 AS kind, w.value AS word, p.id AS client_id, ' ' || bag || ' ' AS rest
 FROM client_bags p, json_each(replace(json_array(bag), ' ', '","')) w WHERE w.value <> ''
@@ -57,11 +58,12 @@ WHERE a.key < 6 AND b.key < 6 AND a.value <> '' AND b.value <> '' AND a.value <>
 UNION ALL
 SELECT p.business_id, 3, t.value || char(10) || p.words, p.id, '' FROM clients p, json_each(p.tags) t
 UNION ALL
-SELECT p.business_id, 4,
+SELECT p.business_id, k.value,
   CASE WHEN v.atom LIKE '+549%' AND length(v.atom) = 14 AND v.atom NOT LIKE '%@%' THEN substr(v.atom, 5)
     WHEN v.atom LIKE '+%' AND v.atom NOT LIKE '%@%' THEN substr(v.atom, 2) ELSE lower(v.atom) END, p.id, ''
 FROM client_dialled p, json_tree(json_array(iif(length(p.digits) >= 8, p.digits, NULL), p.email,
-    iif(instr(p.names, ' ') > 0, p.names || ' ' || p.birthday, NULL), json(p.other_phones), json(p.other_emails))) v
+    iif(instr(p.names, ' ') > 0, p.names || ' ' || p.birthday, NULL), json(p.other_phones), json(p.other_emails))) v,
+  json_each(iif(p.blocked_at IS NULL, '[4]', '[4,5]')) k
   WHERE v.atom <> '';
 
 -- A client's words come with `worded`, never with the row itself. A customer who books would pay for reading what
@@ -77,7 +79,7 @@ END;
 
 -- Before a client's name or reach changes, the words of the old one go.
 CREATE TRIGGER IF NOT EXISTS words_client_changing
-BEFORE UPDATE OF first_name, last_name, email, phone, other_phones, other_emails, birthday, tags ON clients
+BEFORE UPDATE OF first_name, last_name, email, phone, other_phones, other_emails, birthday, tags, blocked_at ON clients
 WHEN OLD.worded = 1
 BEGIN
   DELETE FROM client_words WHERE (business_id, kind, word, client_id) IN (
@@ -86,11 +88,18 @@ END;
 
 -- After it, the words of the new one come.
 CREATE TRIGGER IF NOT EXISTS words_client_changed
-AFTER UPDATE OF first_name, last_name, email, phone, other_phones, other_emails, birthday, tags ON clients
+AFTER UPDATE OF first_name, last_name, email, phone, other_phones, other_emails, birthday, tags, blocked_at ON clients
 WHEN OLD.worded = 1
 BEGIN
   INSERT OR IGNORE INTO client_words (business_id, kind, word, client_id, rest)
     SELECT business_id, kind, word, client_id, rest FROM client_keys WHERE client_id = NEW.id;
+END;
+
+-- A client who is blocked has their words at once: bookings are refused by them.
+CREATE TRIGGER IF NOT EXISTS words_client_blocked AFTER UPDATE OF blocked_at ON clients
+WHEN NEW.blocked_at IS NOT NULL AND NEW.worded = 0 AND OLD.worded = 0 AND NEW.erased_at IS NULL
+BEGIN
+  UPDATE clients SET worded = 1 WHERE id = NEW.id;
 END;
 
 -- A client who is deleted takes their words along, while the row still says which they are.

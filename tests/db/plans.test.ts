@@ -111,6 +111,8 @@ const PARTS = [
   ],
   // Parts of the queries about messages.
   ...["columnsOf", "isChoiceOf", "isStateOf", "isOnlyOf"],
+  // Parts of the queries about conversations.
+  ...["allClientsWithNumber", "clientsWithNumber", "clientShown", "isItsChoice", "isItsClient"],
   // The statement depends on the part of the archive: `archive-parts.test.ts` looks at each.
   ...[
     "columnOf",

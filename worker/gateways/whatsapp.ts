@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
-import type { WhatsAppFailure, WhatsAppGateway, WhatsAppSender } from "#app/usecases/whatsapp-gateway.ts";
+import type {
+  WhatsAppFailure,
+  WhatsAppGateway,
+  WhatsAppMessage,
+  WhatsAppSender,
+} from "#app/usecases/whatsapp-gateway.ts";
 import { callHttp, type HttpCall, type HttpFault } from "./http-call.ts";
 
 export type WhatsAppSettings = {
@@ -51,27 +56,33 @@ export function whatsAppGateway(
     return reply.ok ? ok(reply.value.value) : err(failureOf(reply.error));
   }
 
+  async function post(
+    sender: WhatsAppSender,
+    { to, reference }: Pick<WhatsAppMessage, "to" | "reference">,
+    content: Readonly<Record<string, unknown>>,
+  ): Promise<Result<{ id: string }, WhatsAppFailure>> {
+    const body = {
+      ...{ messaging_product: "whatsapp", recipient_type: "individual", to },
+      ...content,
+      biz_opaque_callback_data: reference,
+    };
+    const sent = await call(sender, { method: "POST", path: "/messages", body, schema: sentReply });
+    return sent.ok ? ok({ id: sent.value.messages[0]?.id ?? "" }) : sent;
+  }
+
   return {
     verify: async (sender) => {
       const path = "?fields=display_phone_number";
       const found = await call(sender, { method: "GET", path, schema: numberReply });
       return found.ok ? ok({ number: found.value.display_phone_number }) : found;
     },
-    send: async (
-      sender,
-      { to, template, parameters, reference },
-    ): Promise<Result<{ id: string }, WhatsAppFailure>> => {
-      const body = {
-        messaging_product: "whatsapp",
-        recipient_type: "individual",
-        to,
+    send: (sender, { template, parameters, ...to }) =>
+      post(sender, to, {
         type: "template",
         template: { name: template, language: { code: LANGUAGE }, components: componentsOf(parameters) },
-        biz_opaque_callback_data: reference,
-      };
-      const sent = await call(sender, { method: "POST", path: "/messages", body, schema: sentReply });
-      return sent.ok ? ok({ id: sent.value.messages[0]?.id ?? "" }) : sent;
-    },
+      }),
+    reply: (sender, { text, ...to }) =>
+      post(sender, to, { type: "text", text: { body: text, preview_url: false } }),
     isSigned: (body, signature) => {
       return sameSecret((signature ?? "").toLowerCase(), `sha256=${hmac(appSecret, body)}`);
     },

@@ -18,7 +18,7 @@ const PAYMENTS: Calls<NonNullable<Deps["payments"]>> = {
   renewGrant: true,
 };
 const MAIL: Calls<NonNullable<Deps["mail"]>> = { send: true, sendBatch: true };
-const WHATSAPP: Calls<NonNullable<Deps["whatsApp"]>> = { verify: true, send: true };
+const WHATSAPP: Calls<NonNullable<Deps["whatsApp"]>> = { verify: true, send: true, reply: true };
 const PICTURES: Calls<Deps["pictures"]> = { put: true, get: true, remove: true };
 const PROVIDER: Calls<NonNullable<Deps["google"]>> = { identifyByCode: true, identifyByToken: true };
 

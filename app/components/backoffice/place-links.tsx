@@ -23,7 +23,10 @@ export function PlaceLink({ place, places }: PlaceLinkProps) {
     >
       <PlaceIcon name={place.icon} />
       {place.label}
-      <UnseenCount count={place.count} words={frameText.toLookAt} />
+      <UnseenCount
+        count={place.count}
+        words={place.icon === "chat" ? placesText.unread : frameText.toLookAt}
+      />
     </a>
   );
 }

@@ -8,7 +8,7 @@ import { placesText } from "#app/text/setup/places.ts";
  */
 export type PlaceKind = "tab" | "deep" | "more";
 
-/** A page in the backoffice's rail; `count`: the number of new notifications there. */
+/** A page in the backoffice's rail; `count`: the number of new notifications there, or of conversations with unread messages. */
 export type Place = {
   readonly href: string;
   readonly label: string;
@@ -18,10 +18,10 @@ export type Place = {
 };
 
 /** The places open to a member: a business's setup and money are for managers. */
-export function placesOf({ isManager, newNotifications }: Account): readonly Place[] {
+export function placesOf({ isManager, newNotifications, newReplies }: Account): readonly Place[] {
   const calendar = {
     ...place("/backoffice/calendar", placesText.calendar, "calendar"),
-    count: newNotifications,
+    count: newNotifications - newReplies,
   };
   const clients = place("/backoffice/clients", placesText.clients, "users");
   const notifications = place("/notifications", placesText.notifications, "bell", "more");
@@ -35,7 +35,7 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     ];
   return [
     calendar,
-    place("/backoffice/messages", placesText.messages, "chat"),
+    { ...place("/backoffice/messages", placesText.messages, "chat"), count: newReplies },
     clients,
     place("/backoffice/money", placesText.till, "cash"),
     place("/backoffice/setup/services", placesText.services, "scissors", "deep"),

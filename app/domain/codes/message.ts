@@ -61,6 +61,10 @@ export type LegalEvent = (typeof LEGAL_EVENTS)[number];
 export const WAITLIST_EVENTS = ["WAITLIST_CONFIRM", "WAITLIST_OFFER"] as const;
 export type WaitlistEvent = (typeof WAITLIST_EVENTS)[number];
 
+/** Events of conversations with clients, for owners and managers; no mail tells of them. */
+export const REPLY_EVENTS = ["CLIENT_REPLIED"] as const;
+export type ReplyEvent = (typeof REPLY_EVENTS)[number];
+
 /** Events for the operator of the product. */
 const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
 
@@ -71,7 +75,7 @@ const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a mail may be about; its words are composed when it is sent. */
+/** What a mail or a notification may be about; a mail's words are composed when it is sent. */
 export const EVENTS = [
   ...BOOKING_EVENTS,
   "PAYMENT_RETURNED",
@@ -82,6 +86,7 @@ export const EVENTS = [
   ...OWNER_EVENTS,
   ...LEGAL_EVENTS,
   ...WAITLIST_EVENTS,
+  ...REPLY_EVENTS,
   ...OPERATOR_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
@@ -128,6 +133,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   WELCOME: "OTHER",
   STAFF_DIGEST: "OTHER",
   HOLIDAY_ASKED: "OTHER",
+  CLIENT_REPLIED: "OTHER",
 };
 
 export function classOf(event: Event): MailClass {

@@ -1,6 +1,6 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
-import type { BookingEvent, BusinessEvent, WaitlistEvent } from "#app/domain/codes/message.ts";
+import type { BookingEvent, BusinessEvent, ReplyEvent, WaitlistEvent } from "#app/domain/codes/message.ts";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { CLOSING_PAGE } from "../setup/business/closing.ts";
@@ -11,12 +11,12 @@ export const LEGAL_PAGE = "/backoffice/legal";
 
 /** What a notification tells of, and the current status of its booking. */
 export type Told = {
-  readonly type: BookingEvent | BusinessEvent | WaitlistEvent;
+  readonly type: BookingEvent | BusinessEvent | ReplyEvent | WaitlistEvent;
   readonly bookingId: string | null;
   readonly status: BookingStatus | null;
   /** Instant in ms. */
   readonly createdAt: Instant;
-  /** The path of a waitlist offer; null: it is no offer. */
+  /** The path of a waitlist offer, or of a conversation; null: it is neither. */
   readonly offerPath: string | null;
 };
 

@@ -61,6 +61,7 @@ function markOf(type: NotificationItem["type"]): Mark {
   switch (type) {
     case "BOOKING_CREATED":
       return { icon: "calendar", tone: "brand" };
+    case "CLIENT_REPLIED":
     case "WAITLIST_CONFIRM":
     case "WAITLIST_OFFER":
       return { icon: "clock", tone: "brand" };

@@ -26,3 +26,8 @@ export const feedDone = {
   creado: "Tu dirección está lista. Si tenías otra, dejó de funcionar.",
   terminado: "Eliminamos tu dirección. Los calendarios suscritos dejan de actualizarse.",
 } as const;
+
+/** What calendar programs call a customer's feed. */
+export function feedName(productName: string): string {
+  return `Mis turnos · ${productName}`;
+}

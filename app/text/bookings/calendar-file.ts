@@ -20,6 +20,8 @@ export type CalendarFile = {
   readonly turnos: readonly CalendarTurno[];
   /** CANCEL removes the events from the calendar. */
   readonly method: "PUBLISH" | "CANCEL";
+  /** What calendar programs call a feed; absent for the file of one booking. */
+  readonly name?: string;
   /** When it was made (ms). */
   readonly stamp: number;
 };
@@ -32,7 +34,7 @@ type Product = {
 };
 
 /** Any number of turnos as an iCalendar file (RFC 5545), times in UTC. */
-export function calendarFile(product: Product, { turnos, method, stamp }: CalendarFile): string {
+export function calendarFile(product: Product, { turnos, method, stamp, name }: CalendarFile): string {
   const organizer = organizerOf(product);
   const host = new URL(product.publicUrl).hostname;
   const events = turnos.flatMap(({ id, version, status, startsAt, endsAt, turno, href }) => [
@@ -55,9 +57,18 @@ export function calendarFile(product: Product, { turnos, method, stamp }: Calend
     ["VERSION", "2.0"],
     ["PRODID", `-//${textValue(product.productName)}//Turnos//ES`],
     ["METHOD", method],
+    ...(name === undefined ? [] : namesOf(name)),
     ...events,
     ["END", "VCALENDAR"],
   ]);
+}
+
+/** The name of RFC 7986, and the one that programs read long before it. */
+function namesOf(name: string): readonly ContentLine[] {
+  return [
+    ["NAME", textValue(name)],
+    ["X-WR-CALNAME", textValue(name)],
+  ];
 }
 
 function organizerOf({ productName, supportEmail }: Product): readonly ContentLine[] {

@@ -5,6 +5,8 @@ import { csvLines, csvPesos } from "#app/text/csv.ts";
 import { clientFieldWords } from "./client-fields.ts";
 
 type Client = ClientDetails & {
+  readonly blockedAt: number | null;
+  readonly refusesMessages: boolean;
   readonly visits: number;
   readonly noShows: number;
   readonly cancellations: number;
@@ -16,15 +18,17 @@ type Client = ClientDetails & {
 export const CLIENT_CSV_HEAD = csvLines([
   [
     ...CLIENT_FIELDS.map((field) => clientFieldWords[field].label),
+    ...["Bloqueado", "No quiere mensajes"],
     ...["Visitas", "Ausencias", "Cancelaciones", "Gastado", "Última visita"],
   ],
 ]);
 
-/** Clients for a spreadsheet, one per line; an import reads them back unchanged. */
+/** Clients for a spreadsheet, one per line; an import reads them back unchanged, with what they forbid. */
 export function clientCsvLines(clients: readonly Client[]): string {
   return csvLines(
     clients.map((client) => [
       ...fieldCells(client),
+      ...[client.blockedAt !== null, client.refusesMessages].map((is) => (is ? "Sí" : "")),
       ...[client.visits, client.noShows, client.cancellations].map(String),
       ...[csvPesos(client.spentCentavos), client.lastVisit ?? ""],
     ]),

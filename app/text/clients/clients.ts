@@ -98,7 +98,8 @@ export const clientText = {
   saveNotes: "Guardar notas",
   online: "Puede reservar por la página",
   onlineHint:
-    "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local.",
+    "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local. Vale también para quien use su teléfono o su email.",
+  blockedLike: "Igual no puede reservar: su teléfono o su email está en una ficha bloqueada, la de",
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",

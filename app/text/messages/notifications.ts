@@ -72,6 +72,14 @@ export function businessWords({ event, dates, today }: BusinessFacts): Notificat
   }
 }
 
+/** The words of unread messages of a client; null: no client has the number. */
+export function replyWords(name: string | null): NotificationWords {
+  return {
+    title: "Te respondieron por WhatsApp",
+    text: `${name || "Un número sin ficha"} te escribió. Está en Mensajes, en Respuestas`,
+  };
+}
+
 /** A freed time offered to a waiting client, as it was when they were told. `services` as a list in words. */
 type OfferNotice = {
   readonly storeName: string;

@@ -36,6 +36,8 @@ export type SessionState =
       readonly state: "live";
       /** Number of new notifications of the session's account type, where a screen will show it. */
       readonly unseen: number;
+      /** Those of them that tell of unread messages of clients. */
+      readonly newReplies: number;
       /** Whether the user has begun a business that is not published, where a screen will show it. */
       readonly hasBegun: boolean;
       /** Whether the user manages the session's business now; for menus only: `managedBusiness` decides on rights. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf } from "#app/domain/time/units.ts";
+import { feedName } from "#app/text/bookings/calendar-feed.ts";
 import { type CalendarTurno, calendarFile } from "#app/text/bookings/calendar-file.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -53,5 +54,6 @@ export async function readFeed(deps: Deps, token: string): Promise<Result<string
       href,
     };
   });
-  return ok(calendarFile(deps.settings, { turnos, method: "PUBLISH", stamp: deps.now() }));
+  const name = feedName(deps.settings.productName);
+  return ok(calendarFile(deps.settings, { turnos, name, method: "PUBLISH", stamp: deps.now() }));
 }

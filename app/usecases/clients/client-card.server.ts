@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { blockedLike } from "#db/queries/clients/client-duplicates.ts";
 import { type ClientMerge, mergesOf } from "#db/queries/clients/client-merges.ts";
 import { type ClientTurno, turnosAhead, turnosOfClient } from "#db/queries/clients/client-turnos.ts";
 import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
@@ -26,6 +27,8 @@ export type ClientCard = {
   readonly isManager: boolean;
   /** Merges that can still be undone, the latest first. */
   readonly merges: readonly ClientMerge[];
+  /** A blocked client with the same phone or email, because of which this one cannot book online either. */
+  readonly blockedLike: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
 };
 
 /** Everything about a client of the actor's business; errors as `readClient`. `before`: only bookings that began before it. */
@@ -39,13 +42,14 @@ export async function viewClientCard(
   const { businessId, employeeId } = looking.value;
   const { db } = deps;
   const { now } = looking.value;
-  const { client, found, ahead, merges } = await readAll(db, {
+  const { client, found, ahead, merges, blocked } = await readAll(db, {
     client: clientOf(db, { ...looking.value, clientId }),
     found: turnosOfClient(db, {
       ...{ businessId, clientId, employeeId, most: MOST_TURNOS + 1 },
       before: Math.min(before ?? now, now),
     }),
     ahead: turnosAhead(db, { businessId, clientId, employeeId, from: now, most: MOST_AHEAD }),
+    blocked: blockedLike(db, { businessId, clientId }),
     merges: mergesOf(db, { businessId, clientId, since: deps.now() - UNDO_MS }),
   });
   if (client === null) return err({ code: "NOT_FOUND" });
@@ -57,6 +61,7 @@ export async function viewClientCard(
     ahead,
     older: found.length > MOST_TURNOS ? (turnos.at(-1)?.startUtcMinute ?? null) : null,
     isManager,
+    blockedLike: isManager && client.blockedAt === null ? blocked : null,
     merges: isManager ? merges.filter(({ keepId }) => keepId === clientId) : [],
   });
 }

@@ -8,6 +8,7 @@ import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { forgetMergesOfClient } from "#db/queries/clients/client-merges.ts";
 import { clientOf } from "#db/queries/clients/client-view.ts";
 import { changeClient, deleteClient, hasTurnos, openTurnosOfClient } from "#db/queries/clients/clients.ts";
+import { forgetConversationsOf } from "#db/queries/messages/conversations/forget-conversations.ts";
 import { forgetItemsOfClient } from "#db/queries/money/commissions/forget.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -42,7 +43,7 @@ export async function eraseClient(
     const erased = { ...NOTHING, ...erasedClient, erasedAt: deps.now() };
     const gone = hadTurnos ? changeClient(db, seen, erased) : deleteClient(db, seen);
     const besides = [forgetItemsOfClient(db, key), forgetMergesOfClient(db, key)];
-    const isDone = await tryWrite(db, [...gone, ...besides]);
+    const isDone = await tryWrite(db, [forgetConversationsOf(db, key), ...gone, ...besides]);
     return isDone ? ok(null) : STALE;
   });
 }

@@ -85,7 +85,10 @@ export async function undoMerge(
     const merge = merges.find((one) => one.keepId === keepId && one.mergedId === mergeId);
     if (merge === undefined) return err({ code: "UNDO_EXPIRED" });
     const { createdAt: _, ...before } = merge.kept;
-    const statements = unmergeClients(deps.db, merge, {
+    // A block of since is one of both: staff could not say of which of them.
+    const blockedAt = merge.merged.blockedAt ?? (merge.after.blockedAt === null ? keep.blockedAt : null);
+    const undone = { ...merge, merged: { ...merge.merged, blockedAt } };
+    const statements = unmergeClients(deps.db, undone, {
       keep: { businessId, clientId: keepId, version: keep.version },
       data: unmergedClient(dataOf(keep), { before, after: merge.after }),
     });

@@ -1,3 +1,4 @@
+import { CONVERSATION_DAYS } from "#app/domain/sayings/reply-window.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { PAGE, type Purge, rowsOf } from "#db/purging.ts";
@@ -13,6 +14,7 @@ import { forgetOrphaned, orphanedDue } from "#db/queries/jobs/orphaned-pictures.
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeCalls } from "#db/queries/messages/calls.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { purgeConversations } from "#db/queries/messages/conversations/forget-conversations.ts";
 import { purgeNotifications } from "#db/queries/messages/notifications.ts";
 import { purgeMails } from "#db/queries/messages/outbox.ts";
 import { purgeSayings } from "#db/queries/messages/sayings/saying-states.ts";
@@ -51,7 +53,7 @@ const PICTURES_TURN = 5;
  * Does one clean-up a minute in turn, page by page, since each costs even where nothing is due. Purges expired codes, counters and providers'
  * tokens, sessions a day past their absolute limit, and old ticks of `crons`. Removes old photos of transfers, and pictures that
  * nothing names. Purges abandoned onboardings, old invitations and setup histories, expired files of clients and of whole
- * businesses, and merges that can no longer be undone. Also old messages and calls to clients, waitlist entries and contact
+ * businesses, and merges that can no longer be undone. Also old messages, conversations and calls to clients, waitlist entries and contact
  * messages, mails that have left, and old notifications. Makes old settled legal requests anonymous, and finds the search words of new clients.
  */
 export async function cleanUp(
@@ -68,7 +70,7 @@ export async function cleanUp(
     [purgeSessions(db, now)],
     crons.map((cron) => purgeRuns(db, cron, now - DAY_MS)),
     [],
-    [purgeDrafts(db, now - DRAFT_DAYS * DAY_MS)],
+    [purgeDrafts(db, now - DRAFT_DAYS * DAY_MS), ...purgeConversations(db, now - CONVERSATION_DAYS * DAY_MS)],
     [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)],
     [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)],
     [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)],

@@ -1,9 +1,15 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { conversationPath } from "#app/domain/paths/message-paths.ts";
 import { entryPath } from "#app/domain/paths/waitlist-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, usualDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { businessWords, notificationWords, offerWords } from "#app/text/messages/notifications.ts";
+import {
+  businessWords,
+  notificationWords,
+  offerWords,
+  replyWords,
+} from "#app/text/messages/notifications.ts";
 import type { Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
 import { entryToken } from "#app/usecases/secrets/waitlist-link.server.ts";
 import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
@@ -29,7 +35,7 @@ export type NotificationItem = {
   /** Instant in ms. */
   readonly createdAt: Instant;
   readonly isNew: boolean;
-  /** The path of an offer's page; null for other notifications, which lead elsewhere (`notificationPath`). */
+  /** The path of an offer's page, or of a conversation; null for other notifications, which lead elsewhere (`notificationPath`). */
   readonly offerPath: string | null;
 };
 
@@ -96,6 +102,8 @@ function toItem(
   const item = { id, type: event, bookingId, status, createdAt, isNew: seenAt === null, offerPath: null };
   if ("entryId" in view)
     return { ...item, ...offerWords(view), offerPath: entryPath(entryToken(settings, view.entryId)) };
+  if ("conversationId" in view)
+    return { ...item, ...replyWords(view.clientName), offerPath: conversationPath(view.conversationId) };
   const words = view.bookingId === null ? businessWords(view) : notificationWords({ ...view, reader });
   return { ...item, ...words };
 }

@@ -10,6 +10,7 @@ import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
 import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { forgetConversationsOfAccount } from "#db/queries/messages/conversations/forget-conversations.ts";
 import { forgetItemsOf } from "#db/queries/money/commissions/forget.ts";
 import { IS_THERE, TO_GIVE_BACK } from "#db/queries/payments/owed-refunds.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
@@ -35,6 +36,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     forgetLegalRequests(db, userId),
     forgetWaits(db, userId),
     ...forgetSetup(db, userId),
+    forgetConversationsOfAccount(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId, at),

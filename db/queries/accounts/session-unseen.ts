@@ -7,11 +7,14 @@ import { sessions, sessionTokens } from "#db/schema/accounts/sessions.ts";
 /** The count of new notifications stops here. */
 export const MOST_UNSEEN = 100;
 
-const UNSEEN = sql<number>`(select count(*) from (
-  select 1 from notifications unseen
+/** The count of them, and how many tell of clients' messages: of the same rows. */
+const UNSEEN = sql`(select json_array(count(*), coalesce(sum(event = 'CLIENT_REPLIED'), 0)) from (
+  select unseen.event from notifications unseen
   where unseen.user_id = ${sessions.userId} and unseen.seen_at is null and unseen.audience = ${sessions.accountType}
     and (unseen.audience = 'CUSTOMER' or unseen.business_id = ${sessions.businessId})
-  limit ${sql.raw(String(MOST_UNSEEN))}))`.as("unseen");
+  limit ${sql.raw(String(MOST_UNSEEN))}))`
+  .mapWith((text: string): readonly [unseen: number, replies: number] => JSON.parse(text))
+  .as("counted");
 
 /** For a member: they own an open business that is not published. For other users: they have an onboarding draft. */
 const HAS_BEGUN =
@@ -25,7 +28,7 @@ const HAS_BEGUN =
 
 const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
   db
-    .select({ unseen: UNSEEN, hasBegun: HAS_BEGUN })
+    .select({ counted: UNSEEN, hasBegun: HAS_BEGUN })
     .from(sessionTokens)
     .innerJoin(sessions, sql`${sessions.id} = ${sessionTokens.sessionId}`)
     .where(sql`${sessionTokens.hash} = ${hash}`),
@@ -35,12 +38,18 @@ const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
 export type ShownInHeader = {
   /** The number of new notifications for the session's account type, up to `MOST_UNSEEN` (accounts §2, App shell). */
   readonly unseen: number;
+  /** Those of them that tell of a conversation with unread messages, each once. */
+  readonly newReplies: number;
   /** The user has begun a business that is not published. */
   readonly hasBegun: boolean;
 };
 
 export function headerByToken(db: Database, hash: string): Reading<ShownInHeader> {
-  return reading([BY_TOKEN(db, { hash })], ([[row]]) => row ?? NOTHING_SHOWN);
+  return reading([BY_TOKEN(db, { hash })], ([[row]]) => {
+    if (row === undefined) return NOTHING_SHOWN;
+    const [unseen, newReplies] = row.counted;
+    return { unseen, newReplies, hasBegun: row.hasBegun };
+  });
 }
 
-export const NOTHING_SHOWN: ShownInHeader = { unseen: 0, hasBegun: false };
+export const NOTHING_SHOWN: ShownInHeader = { unseen: 0, newReplies: 0, hasBegun: false };

@@ -3,7 +3,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { isOpenTurno } from "#db/predicates.ts";
+import { bearsBlocked, isLikeBlocked, isOpenTurno } from "#db/predicates.ts";
 import { type Counters, countAct } from "#db/queries/accounts/capped-rates.ts";
 import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
@@ -146,10 +146,14 @@ function isNotOverdue(at: number) {
   return or(ne(bookings.status, "PENDING_DEPOSIT"), gt(bookings.depositDueAt, at));
 }
 
-/** The business has blocked the booking's client from online booking, so only staff may give another time. */
+/**
+ * The business has blocked the booking's client from online booking, or one with their email or phone, so only staff may give
+ * another time.
+ */
 function isOfBlocked(businessId: string) {
-  return sql`exists (select 1 from ${clients} where ${clients.id} = ${bookings.clientId}
-    and ${clients.businessId} = ${businessId} and ${clients.blockedAt} is not null)`;
+  return sql`(exists (select 1 from ${clients} where ${clients.id} = ${bookings.clientId}
+    and ${clients.businessId} = ${businessId} and ${clients.blockedAt} is not null)
+    or ${isLikeBlocked(bookings.clientId, businessId)} or ${bearsBlocked(bookings.customerId, businessId)})`;
 }
 
 /** Whether a block of its client is the reason why a booking was not moved. */

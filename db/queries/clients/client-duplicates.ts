@@ -4,6 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientCounts, clientsApart } from "#db/schema/clients/client-keys.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 
 /** How many clients a business has, and how many phones and addresses several clients share. */
 export function clientCount(
@@ -46,6 +47,25 @@ export function firstDuplicate(
           clients: row.clients.map(([firstName, lastName]) => ({ firstName, lastName })),
         },
   );
+}
+
+/** Another client, blocked from online booking, whose phone or email this client has too; null if there is none. */
+export function blockedLike(
+  db: Database,
+  { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
+): Reading<{ readonly id: string; readonly firstName: string; readonly lastName: string } | null> {
+  const { id, firstName, lastName } = clients;
+  const found = db
+    .select(named({ id, firstName, lastName }))
+    .from(sql`client_dialled as own`)
+    .innerJoin(
+      sql`client_words as word`,
+      sql`word.business_id = ${businessId} and word.kind = 5 and word.word in (own.email, own.digits)`,
+    )
+    .innerJoin(clients, sql`clients.id = word.client_id and clients.business_id = ${businessId}`)
+    .where(sql`own.id = ${clientId} and own.business_id = ${businessId} and word.client_id <> own.id`)
+    .limit(1);
+  return reading([found], ([rows]) => rows[0] ?? null);
 }
 
 /** Notes that the clients with this phone or address are different people, so that staff are not asked again. */

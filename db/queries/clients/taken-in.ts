@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type ClientDetails, DETAIL_NAMES } from "#app/domain/clients/client-fields.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -8,10 +9,12 @@ import { clients } from "#db/schema/clients/clients.ts";
 import { chunks, insertRows, listOf, mustHaveChangedAll } from "#db/writing.ts";
 import { DETAILS } from "./detail-columns.ts";
 
+/** A client, with the moment since which they may not book online. */
+type Person = ClientDetails & { readonly id: string; readonly blockedAt: Instant | null };
 /** A client with the version that was seen. */
-export type KeptPerson = ClientDetails & { readonly id: string; readonly version: number };
+export type KeptPerson = Person & { readonly version: number };
 
-const { id, version } = clients;
+const { id, version, blockedAt } = clients;
 
 /** The business's clients with these ids, in their current state. */
 export function keptPeople(
@@ -20,32 +23,46 @@ export function keptPeople(
   ids: readonly string[],
 ): Reading<readonly KeptPerson[]> {
   const found = db
-    .select(named({ id, version, ...DETAILS }))
+    .select(named({ id, version, blockedAt, ...DETAILS }))
     .from(clients)
     .where(and(eq(clients.businessId, businessId), inArray(id, listOf(ids))));
   return reading([found], ([rows]) => rows);
 }
 
-/** Inserts clients with the given ids, in chunks; `wordClients` makes their search words later. */
+/** How many blocked clients have their words in the same batch, which has a few seconds. */
+const WORDED_IN_BATCH = 100;
+
+/**
+ * Inserts clients with the given ids, in chunks; `wordClients` makes their search words later. Blocked clients have theirs at
+ * once, as bookings are refused by them.
+ */
 export function insertPeople(
   db: Database,
   { businessId, at }: { readonly businessId: string; readonly at: number },
-  people: readonly (ClientDetails & { readonly id: string })[],
+  people: readonly Person[],
 ): Statement[] {
-  return chunks(people).map((some) =>
+  const inserted = chunks(people).map((some) =>
     insertRows(
       db,
       clients,
       some.map((person) => ({ ...person, businessId, createdAt: at })),
     ),
   );
+  const blocked = people.filter((person) => person.blockedAt !== null).slice(0, WORDED_IN_BATCH);
+  if (blocked.length === 0) return inserted;
+  const theirs = inArray(id, listOf(blocked.map((person) => person.id)));
+  const worded = db
+    .update(clients)
+    .set({ worded: true })
+    .where(and(eq(clients.businessId, businessId), theirs));
+  return [...inserted, worded];
 }
 
 /** Updates clients. STALE (`tryWrite`) if one of them has changed since the version seen. */
 export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
   return chunks(people).flatMap((some) => {
     const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
-    const names = DETAIL_NAMES.map((name) => [name, now(name)] as const);
+    const names = [...DETAIL_NAMES, "blockedAt" as const].map((name) => [name, now(name)] as const);
     return [
       db
         .update(clients)
@@ -105,7 +122,11 @@ export function resultsOf(db: Database, importId: string): Reading<readonly RowR
   return reading([found], ([rows]) => rows.flatMap((row) => (row.result === null ? [] : [row.result])));
 }
 
-/** The ids, among these clients, of those with bookings. */
+/** Staff have written down, since the client came in, that they want no messages. */
+const REFUSED_SINCE = sql`exists (select 1 from client_choices where client_choices.client_id = clients.id
+  and client_choices.business_id = clients.business_id and client_choices.refused_at > clients.created_at)`;
+
+/** The ids, among these clients, of those with bookings, or with a refusal since they came in. */
 export function withTurnos(
   db: Database,
   businessId: string,
@@ -118,13 +139,14 @@ export function withTurnos(
       and(
         eq(clients.businessId, businessId),
         inArray(id, listOf(ids)),
-        sql`exists (select 1 from bookings where bookings.client_id = clients.id and bookings.business_id = ${businessId})`,
+        sql`(${REFUSED_SINCE} or
+          exists (select 1 from bookings where bookings.client_id = clients.id and bookings.business_id = ${businessId}))`,
       ),
     );
   return reading([found], ([rows]) => new Set(rows.map((row) => row.id)));
 }
 
-/** Deletes clients. STALE (`tryWrite`) if one of them has changed, or has an account or a booking. */
+/** Deletes clients. STALE (`tryWrite`) if one of them has changed, or has an account, a booking or a refusal. */
 export function deletePeople(
   db: Database,
   businessId: string,
@@ -141,6 +163,7 @@ export function deletePeople(
             sql`(id, version) in ${seen}`,
             sql`user_id is null`,
             sql`not exists (select 1 from bookings where bookings.client_id = clients.id)`,
+            sql`not ${REFUSED_SINCE}`,
           ),
         ),
       mustHaveChangedAll(db, some.length),

@@ -4,6 +4,7 @@ import {
   type BookingEvent,
   BUSINESS_EVENTS,
   type BusinessEvent,
+  type ReplyEvent,
   WAITLIST_EVENTS,
   type WaitlistEvent,
 } from "#app/domain/codes/message.ts";
@@ -15,6 +16,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { notifications } from "#db/schema/messages/messages.ts";
+import { clientsWithNumber } from "./conversations/number-clients.ts";
 import { isFor, type Reader, UNSEEN } from "./notifications.ts";
 
 type Told = {
@@ -25,7 +27,17 @@ type Told = {
 };
 
 /** An event of a booking, of a waitlist entry or of the reader's business, with the facts that its text needs. */
-export type NotificationView = Told & (OfBooking | OfBusiness | OfWaitlist);
+export type NotificationView = Told & (OfBooking | OfBusiness | OfWaitlist | OfReply);
+
+/** Unread messages of a client. */
+type OfReply = {
+  readonly event: ReplyEvent;
+  readonly bookingId: null;
+  readonly status: null;
+  readonly conversationId: string;
+  /** Null: no client has the number any more. */
+  readonly clientName: string | null;
+};
 
 /** A time that was offered to a waitlist client, as it was then. */
 type OfWaitlist = {
@@ -87,7 +99,7 @@ const VIEW = {
   storeName: sql<string>`${bookings.storeName}`.as("storeName"),
   date: sql<LocalDate>`${bookings.date}`.as("date"),
   startMinute: sql<MinuteOfDay>`${bookings.startMinute}`.as("startMinute"),
-  event: sql<BookingEvent | BusinessEvent | WaitlistEvent>`${notifications.event}`.as("event"),
+  event: sql<NotificationView["event"]>`${notifications.event}`.as("event"),
   customerName: sql<string | null>`coalesce(${users.displayName}, (
     select trim(first_name || ' ' || last_name) from clients where id = ${bookings.clientId}))`.as(
     "customerName",
@@ -96,6 +108,12 @@ const VIEW = {
   handedTo: sql<string | null>`${notifications.data} ->> 'handedTo'`.as("handedTo"),
   isByStaff: sql<boolean>`${notifications.data} ->> 'byStaff' is not null`.mapWith(Boolean).as("isByStaff"),
   dates: sql<string | null>`${notifications.data} ->> 'dates'`.as("dates"),
+  conversationId: sql<string | null>`${notifications.data} ->> 'conversation'`.as("conversationId"),
+  clientName: sql<string | null>`iif(${notifications.event} = 'CLIENT_REPLIED', (
+    select trim(one.first_name || ' ' || one.last_name) from conversations talk cross join clients one
+    where talk.id = ${notifications.data} ->> 'conversation' and talk.business_id = ${notifications.businessId}
+      and one.id in ${clientsWithNumber(notifications.businessId, sql`talk.digits`)}
+      and one.business_id = ${notifications.businessId} limit 1), null)`.as("clientName"),
   offered: sql<string | null>`iif(${notifications.event} = 'WAITLIST_OFFER', ${notifications.data}, null)`.as(
     "offered",
   ),
@@ -117,8 +135,13 @@ export function notificationsOf(
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST);
   return reading([listed], ([rows]) =>
-    rows.map(({ event, dates, offered, ...row }) => {
+    rows.map(({ event, dates, offered, conversationId, clientName, ...row }) => {
       if (isOfWaitlist(event)) return ofWaitlist(event, { ...row, offered });
+      if (event === "CLIENT_REPLIED") {
+        const { id, createdAt, seenAt } = row;
+        const told = { id, createdAt, seenAt, bookingId: null, status: null };
+        return { ...told, event, conversationId: conversationId ?? "", clientName };
+      }
       return isOfBusiness(event) ? ofBusiness(event, { ...row, dates }) : { ...row, event };
     }),
   );
@@ -131,7 +154,7 @@ function ofBusiness(
   return { id, createdAt, seenAt, event, bookingId: null, status: null, dates: dates?.split(",") ?? [] };
 }
 
-function isOfWaitlist(event: BookingEvent | BusinessEvent | WaitlistEvent): event is WaitlistEvent {
+function isOfWaitlist(event: NotificationView["event"]): event is WaitlistEvent {
   return WAITLIST_EVENTS.some((each) => each === event);
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { bearsBlocked, isBlockedAddress } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
@@ -33,7 +34,7 @@ export function clientsByEmail(
 
 type WaitingClient = { readonly businessId: string; readonly userId: string | null; readonly email: string };
 
-/** Whether a business has blocked a client from online booking, found by account or, without an account, by address. */
+/** Whether a business has blocked a client from online booking, found by account or, without an account, by address: also one with the account's email or phone. */
 export function isBlockedAt(db: Database, client: WaitingClient): Reading<boolean> {
   const blocked = db
     .select({ isBlocked: isBlocked(client).mapWith(Boolean).as("isBlocked") })
@@ -60,11 +61,12 @@ export function isBlockedEntry() {
 type Value = string | SQLWrapper;
 
 function isBlockedEmail(email: Value, businessId: Value) {
-  return blocked(sql`email = ${email}`, businessId);
+  return sql<boolean>`(${blocked(sql`email = ${email}`, businessId)} or ${isBlockedAddress(email, businessId)})`;
 }
 
 function isBlockedAccount(userId: Value, businessId: Value) {
-  return blocked(sql`user_id = ${userId} and user_id is not null`, businessId);
+  const own = blocked(sql`user_id = ${userId} and user_id is not null`, businessId);
+  return sql<boolean>`(${own} or ${bearsBlocked(userId, businessId)})`;
 }
 
 function blocked(who: SQL, businessId: Value) {

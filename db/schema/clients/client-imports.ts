@@ -83,9 +83,9 @@ export type RowFacts = Omit<ReadRow, "line"> &
     readonly byHand: Typed | null;
   };
 
-/** `before`: the client before the update; null for a new client. `version`: the client's version right after. */
+/** `before`: the client before the update; null for a new client, without what imports of an older product left out. `version`: the client's version right after. */
 export type RowResult = {
   readonly id: string;
-  readonly before: ClientDetails | null;
+  readonly before: (ClientDetails & { readonly blockedAt?: Instant | null }) | null;
   readonly version: number;
 };

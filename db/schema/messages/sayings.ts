@@ -101,7 +101,8 @@ export const clientChoices = sqliteTable(
 
 /**
  * A business's own number at the WhatsApp Cloud API; `token` is in the form of `token-vault`. `number`: as the API shows it.
- * `is_automatic`: the clock sends reminders, checked at `look_at`. `broken_at`: since when the token is refused.
+ * `is_automatic`: the clock sends reminders, checked at `look_at`. `broken_at`: since when the token is refused. `left_out_at`:
+ * when clients last wrote more in a day than is kept.
  */
 export const whatsAppAccounts = sqliteTable(
   "whatsapp_accounts",
@@ -117,6 +118,7 @@ export const whatsAppAccounts = sqliteTable(
     verifiedAt: integer("verified_at").$type<Instant>().notNull(),
     brokenAt: integer("broken_at").$type<Instant>(),
     updatedBy: text("updated_by").notNull(),
+    leftOutAt: integer("left_out_at").$type<Instant>(),
   },
   (table) => [
     uniqueIndex("whatsapp_accounts_number").on(table.phoneNumberId),

@@ -21,7 +21,7 @@ const MORE: Readonly<Record<string, number>> = {
   // Days that changed since the last minute are counted first.
   "GET /api/report/revenue": 3,
   // How often it is asked is counted first, or beside.
-  "GET /api/client/export": 3,
+  "GET /api/client/export": 2,
   "POST /api/client/import": 3,
   "GET /api/business/slug-taken": 2,
   "GET /api/commission/rule": 2,

@@ -134,6 +134,17 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS:
       "id business_id saying subject booking_id state changed_at queued_at user_id due_at tries message_hash error",
   },
+  // For 30 days; deleted at once with the account, or with the client.
+  conversations: {
+    HIDDEN: "digits number",
+    NAMELESS:
+      "id business_id last_in_at last_at read_seq settled_seq notice_id refused_at choice_at left_out_at",
+  },
+  conversation_messages: {
+    HIDDEN: "text",
+    NAMELESS:
+      "seq business_id conversation_id way kind is_cut at received_at once user_id state error message_hash",
+  },
   calls: { NAMELESS: "booking_id business_id version asked_at called_at" },
   client_choices: {
     NAMELESS: "business_id client_id refused_at refused_by consented_at consented_by consent_words",
@@ -144,7 +155,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   whatsapp_accounts: {
     NAMELESS: "updated_by",
-    OTHERS: "business_id phone_number_id token number is_automatic look_at verified_at broken_at",
+    OTHERS: "business_id phone_number_id token number is_automatic look_at verified_at broken_at left_out_at",
   },
   // Commissions settled between a salon and its members; the link to the booking's client goes with the account.
   commission_settings: { OTHERS: "business_id version fee_basis_points" },

@@ -12,6 +12,13 @@ type Kept = {
   readonly reference: string | null;
   readonly told: readonly string[];
 };
+/** A message of a client, as a person typed it. `to`: the number's id; `type`: 'text', or any other of the API's kinds. */
+type Incoming = {
+  readonly to: string;
+  readonly from: string;
+  readonly text?: string;
+  readonly type?: string;
+};
 type Fault = { readonly kind: "hang" | "lost-reply" | "500" | number; readonly times: number };
 
 const ROOT = "/whatsapp-api";
@@ -23,6 +30,7 @@ const ROOT = "/whatsapp-api";
  * `GET /whatsapp.json?to=` lists the messages, newest first; `/whatsapp` is their page, with buttons for their
  * statuses.
  * `POST /whatsapp/tell {id, status: "sent"|"delivered"|"read"|"failed", code?, times?}` sends the signed notification.
+ * `POST /whatsapp/incoming {to, from, text, type?}` plays a client that writes to the number with the id `to`.
  * `POST /whatsapp/fault {kind: "hang"|"lost-reply"|"500"|<error code>, times}` makes the next messages fail.
  */
 export function whatsAppPart(env: NodeJS.ProcessEnv = process.env): SandboxPart {
@@ -52,11 +60,14 @@ export function whatsAppPart(env: NodeJS.ProcessEnv = process.env): SandboxPart 
 
   function accept(from: string, body: string): Answer {
     const message = JSON.parse(body);
-    const { name, language, components = [] } = message.template ?? {};
+    const isText = message.type === "text";
+    const { name, language, components = [] } = isText ? { name: "(texto)" } : (message.template ?? {});
     if (!name) return apiError(400, 132000);
-    const parameters = components.flatMap((each: { parameters: { text: string }[] }) =>
+    const written: readonly string[] = isText ? [String(message.text?.body ?? "")] : [];
+    const filled = components.flatMap((each: { parameters: { text: string }[] }) =>
       each.parameters.map(({ text }) => text),
     );
+    const parameters: readonly string[] = [...written, ...filled];
     const id = `wamid.${Buffer.from(`${message.to}${randomUUID()}`).toString("base64url")}`;
     const reference = message.biz_opaque_callback_data ?? null;
     kept = [
@@ -78,6 +89,16 @@ export function whatsAppPart(env: NodeJS.ProcessEnv = process.env): SandboxPart 
       contacts,
       messages: [{ id, message_status: "accepted" }],
     });
+  }
+
+  async function play({ body, headers, url }: Asked): Promise<Answer> {
+    const isForm = String(headers["content-type"] ?? "").includes("form");
+    const asked: Incoming = isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+    const address = webhook || `http://localhost:${Number(url.port) - 1}/ws/whatsapp/webhook`;
+    const status = await post(address, secret, incomingBody(asked));
+    return isForm
+      ? { status: 303, headers: { Location: "/whatsapp" }, body: "" }
+      : jsonAnswer(200, { notified: status });
   }
 
   async function tell({ body, headers, url }: Asked): Promise<Answer> {
@@ -113,6 +134,8 @@ export function whatsAppPart(env: NodeJS.ProcessEnv = process.env): SandboxPart 
         return htmlAnswer(page(kept));
       case "POST /whatsapp/tell":
         return tell(asked);
+      case "POST /whatsapp/incoming":
+        return play(asked);
       case "POST /whatsapp/webhook":
         webhook = JSON.parse(asked.body).url;
         return jsonAnswer(200, { webhook });
@@ -142,7 +165,12 @@ async function notify(
   { id, from, to, reference }: Kept,
   told: Told,
 ): Promise<number | null> {
-  const body = JSON.stringify(webhookBody({ id, from, to, reference }, told));
+  return post(url, secret, webhookBody({ id, from, to, reference }, told));
+}
+
+/** Sends a signed notification, and answers its status; null without one. */
+async function post(url: string, secret: string, content: unknown): Promise<number | null> {
+  const body = JSON.stringify(content);
   const signature = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
   try {
     const headers = { "Content-Type": "application/json", "X-Hub-Signature-256": signature };
@@ -172,11 +200,31 @@ export function webhookBody(
   };
 }
 
+/** A client's message as Meta sends it. */
+export function incomingBody({ to, from, text = "", type = "text" }: Incoming) {
+  const said = type === "text" ? { text: { body: text } } : { [type]: text === "" ? {} : { caption: text } };
+  const id = `wamid.${randomUUID()}`;
+  const message = { id, from, type, timestamp: `${Math.floor(Date.now() / 1000)}`, ...said };
+  const metadata = { display_phone_number: to, phone_number_id: to };
+  const value = { messaging_product: "whatsapp", metadata, messages: [message] };
+  return {
+    object: "whatsapp_business_account",
+    entry: [{ id: "1", changes: [{ field: "messages", value }] }],
+  };
+}
+
 function page(kept: readonly Kept[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>WhatsApp</title><style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}
 article{border:1px solid #ccc;padding:1rem;margin:1rem 0}form{display:inline}</style>
-<h1>WhatsApp</h1>${kept.map(article).join("") || "<p>Nothing was sent yet.</p>"}</html>`;
+<h1>WhatsApp</h1>
+<form method="post" action="/whatsapp/incoming"><h2>A client writes</h2>
+<p><label>Id of the business's number <input name="to" value="${escapeHtml(kept[0]?.from ?? "123456789")}"></label></p>
+<p><label>Number of the client <input name="from" value="${escapeHtml(kept[0]?.to ?? "5491158749895")}"></label></p>
+<p><label>Text <input name="text" value="uy no puedo, se puede mover?"></label>
+<select name="type"><option>text</option><option>image</option><option>audio</option><option>sticker</option></select>
+<button>Send</button></p></form>
+${kept.map(article).join("") || "<p>Nothing was sent yet.</p>"}</html>`;
 }
 
 function article({ id, from, to, template, parameters, told }: Kept): string {

@@ -22,7 +22,7 @@ const MORE: Readonly<Record<string, number>> = {
   "/backoffice/messages": 2,
   "/backoffice/payments": 2,
   "/backoffice/clients": 2,
-  "/backoffice/clients/export": 3,
+  "/backoffice/clients/export": 2,
   "/backoffice/clients/:clientId": 2,
   "/backoffice/clients/:clientId/edit": 2,
   "/backoffice/money": 2,

@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { incomingMessages } from "#app/inputs/incoming-messages.ts";
 import { messageStatuses, webhookChallengeQuery } from "#app/inputs/whatsapp.ts";
+import { receiveMessages } from "#app/usecases/sayings/conversations/receive-messages.server.ts";
 import { receiveStatuses } from "#app/usecases/sayings/whatsapp/receive-statuses.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes } from "#worker/api/routes.ts";
@@ -23,7 +25,8 @@ const postEvent = createRoute({
   method: "post",
   path,
   tags: ["Mensajes"],
-  summary: "WhatsApp tells what became of messages; signed, as often and in whatever order it likes",
+  summary:
+    "WhatsApp tells what became of messages, and what clients wrote; signed, as often and in whatever order it likes",
   responses: {
     200: { description: "It is noted", content: { "application/json": { schema: receivedReply } } },
     ...errorReply("UNAUTHENTICATED", "TOO_LARGE"),
@@ -46,6 +49,8 @@ whatsApp.openapi(postEvent, async (context) => {
   const bytes = new Uint8Array(await context.req.arrayBuffer());
   if (deps.whatsApp?.isSigned(bytes, context.req.header("x-hub-signature-256") ?? null) !== true)
     return refuse(context, { code: "UNAUTHENTICATED" });
-  await receiveStatuses(deps, messageStatuses(new TextDecoder().decode(bytes)));
+  const json = new TextDecoder().decode(bytes);
+  await receiveMessages(deps, incomingMessages(json));
+  await receiveStatuses(deps, messageStatuses(json));
   return context.json({ received: true } as const, 200);
 });

@@ -20,6 +20,8 @@ export type Account = {
   /** Is a member of a business, whether or not the session acts for it. */
   readonly hasBusiness: boolean;
   readonly newNotifications: number;
+  /** Those of them that tell of unread messages of clients. */
+  readonly newReplies: number;
   /** Has begun a business that is not published. */
   readonly hasBegun: boolean;
   /** Owner or manager of the business acted for, not only a professional. */

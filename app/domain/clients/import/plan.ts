@@ -1,4 +1,10 @@
-import { type ClientDetails, joinedDetails } from "#app/domain/clients/client-fields.ts";
+import {
+  type ClientDetails,
+  detailsOf,
+  type FilePerson,
+  joinedDetails,
+  type Prohibitions,
+} from "#app/domain/clients/client-fields.ts";
 import type { Choice, ReadRow, RowOutcome } from "./row-outcomes.ts";
 
 /** A row with its decision; `clientId`: the id for a new client. */
@@ -13,7 +19,7 @@ type ImportPlan = {
 export type Planned = {
   readonly id: string;
   readonly lines: readonly number[];
-  readonly people: readonly ClientDetails[];
+  readonly people: readonly FilePerson[];
 };
 
 /** The plan of the decided rows. A row that joins a skipped row becomes a new client. */
@@ -43,7 +49,16 @@ export function joinedPeople(
   room: Room,
 ): ClientDetails {
   const texts = (one: string | null, next: string | null) => added(one, next, room.notes);
-  return others.reduce((one, next) => joinedDetails(one, next, { texts, mostTags: room.tags }), first);
+  const alone = detailsOf(first);
+  return others.reduce((one, next) => joinedDetails(one, next, { texts, mostTags: room.tags }), alone);
+}
+
+/** What any of the rows of one person forbids. */
+export function prohibitionsOf(people: readonly FilePerson[]): Prohibitions {
+  return {
+    isBlocked: people.some(({ isBlocked }) => isBlocked === true),
+    refusesMessages: people.some(({ refusesMessages }) => refusesMessages === true),
+  };
 }
 
 /** Both texts; the second only where it is new and there is room. */

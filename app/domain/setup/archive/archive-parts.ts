@@ -2,6 +2,12 @@ import type { ArchiveCounts } from "./archive-states.ts";
 
 /** A business with more bookings than this is exported in several files, each with so many bookings. */
 export const PART_TURNOS = 40_000;
+/**
+ * More clients than these come in files of their own before the bookings, so that the first file does not outgrow what can be
+ * brought back (`ARCHIVE_BYTES`).
+ */
+export const FIRST_CLIENTS = 20_000;
+export const PART_CLIENTS = 40_000;
 /** 8 million bookings: more than a database of D1 holds. */
 export const MOST_PARTS = 200;
 /** How many days the parts of a copy can be downloaded. */

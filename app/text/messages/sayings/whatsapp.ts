@@ -6,6 +6,8 @@ export const whatsAppText = {
   title: "Envío automático",
   lead: "Con un número de la plataforma de WhatsApp Business (Cloud API), los recordatorios salen solos y los demás mensajes con un toque. Sin él, todo se abre en tu WhatsApp con el texto listo, gratis.",
   cost: "Meta cobra cada mensaje entregado y te lo factura a vos. Cada plantilla se aprueba antes en el administrador de WhatsApp.",
+  replies:
+    "Lo que te respondan llega acá, en Mensajes, en Respuestas, y se borra a los 30 días. Ese número deja de funcionar en la aplicación del teléfono.",
   off: "Todavía no se puede conectar un número: falta configurarlo en el servidor.",
   connected: "Número conectado",
   broken:

@@ -1,8 +1,8 @@
-import { type ClientDetails, detailsOf, NO_DETAILS } from "#app/domain/clients/client-fields.ts";
-import { joinedPeople, type Planned, planOf } from "#app/domain/clients/import/plan.ts";
+import { detailsOf, type FilePerson, NO_DETAILS } from "#app/domain/clients/client-fields.ts";
+import { joinedPeople, type Planned, planOf, prohibitionsOf } from "#app/domain/clients/import/plan.ts";
 import { fullName } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { DAY_MS } from "#app/domain/time/units.ts";
+import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -19,6 +19,7 @@ import {
   updatePeople,
   withTurnos,
 } from "#db/queries/clients/taken-in.ts";
+import { refuseMessagesOf } from "#db/queries/messages/sayings/client-choices.ts";
 import { read } from "#db/reading.ts";
 import type { ImportOutcome, RowResult } from "#db/schema/clients/client-imports.ts";
 import { chunks, tryWrite, write } from "#db/writing.ts";
@@ -67,21 +68,24 @@ async function takeInPending(deps: Deps, pending: PendingImport): Promise<Import
   // A client that was removed meanwhile is made anew.
   const created = [...plan.created, ...plan.joined.filter(({ id }) => !before.has(id))].map((planned) => ({
     planned,
-    person: madeOf(planned),
+    person: madeOf(planned, deps.now()),
   }));
   const joined = plan.joined.flatMap((planned) => {
     const kept = before.get(planned.id);
-    return kept === undefined ? [] : [{ planned, kept, now: joinedTo(kept, planned) }];
+    return kept === undefined ? [] : [{ planned, kept, now: joinedTo(kept, planned, deps.now()) }];
   });
-  const changed = joined.filter(({ kept, now }) => !same(detailsOf(kept), detailsOf(now)));
+  const changed = joined.filter(({ kept, now }) => !same(stateOf(kept), stateOf(now)));
   const results = new Map<number, RowResult>();
   for (const { planned, person } of created) note(planned, { id: person.id, before: null, version: 1 });
   for (const { planned, kept, now } of changed)
-    note(planned, { id: now.id, before: detailsOf(kept), version: kept.version + 1 });
+    note(planned, { id: now.id, before: stateOf(kept), version: kept.version + 1 });
   function note({ lines }: Planned, result: RowResult): void {
     if (lines[0] !== undefined) results.set(lines[0], result);
   }
   const now = deps.now();
+  const refusing = [...created, ...joined].flatMap(({ planned, ...each }) =>
+    prohibitionsOf(planned.people).refusesMessages ? ["now" in each ? each.now.id : each.person.id] : [],
+  );
   const outcome = { created: created.length, joined: changed.length };
   const unworded = await withoutWords(
     deps,
@@ -100,6 +104,7 @@ async function takeInPending(deps: Deps, pending: PendingImport): Promise<Import
       businessId,
       changed.map((each) => each.now),
     ),
+    ...refuseMessagesOf(deps.db, { businessId, by: pending.userId, at: now }, refusing),
     ...noteResults(deps.db, pending.id, results),
   ]);
   deps.later(findWords(deps, unworded + (isWritten ? created.length : 0)));
@@ -107,7 +112,7 @@ async function takeInPending(deps: Deps, pending: PendingImport): Promise<Import
 }
 
 /** A draft may be older than a field of a client. */
-function whole(person: ClientDetails | null): ClientDetails | null {
+function whole(person: FilePerson | null): FilePerson | null {
   return person && { ...NO_DETAILS, ...person };
 }
 
@@ -121,14 +126,21 @@ async function withoutWords(deps: Deps, businessId: string, ids: readonly string
   return ids.length;
 }
 
-function madeOf({ id, people }: Planned): ClientDetails & { readonly id: string } {
+function madeOf({ id, people }: Planned, at: Instant): Omit<KeptPerson, "version"> {
   const [first, ...others] = people;
   if (first === undefined) throw new Error("Somebody who is planned is in a row");
-  return { id, ...joinedPeople(first, others, CLIENT_ROOM) };
+  const blockedAt = prohibitionsOf(people).isBlocked ? at : null;
+  return { id, blockedAt, ...joinedPeople(first, others, CLIENT_ROOM) };
 }
 
-function joinedTo(kept: KeptPerson, { people }: Planned): KeptPerson {
-  return { id: kept.id, version: kept.version, ...joinedPeople(kept, people, CLIENT_ROOM) };
+function joinedTo(kept: KeptPerson, { people }: Planned, at: Instant): KeptPerson {
+  const blockedAt = kept.blockedAt ?? (prohibitionsOf(people).isBlocked ? at : null);
+  return { id: kept.id, version: kept.version, blockedAt, ...joinedPeople(kept, people, CLIENT_ROOM) };
+}
+
+/** What an import changes of a client. */
+function stateOf(client: KeptPerson) {
+  return { ...detailsOf(client), blockedAt: client.blockedAt };
 }
 
 async function outcomeOf(deps: Deps, actor: SignedIn, id: string): Promise<Result<ImportOutcome, Refusal>> {
@@ -176,7 +188,7 @@ export async function undoImport(
     );
     const back = there.flatMap(({ before, isAsMade, person }) =>
       before !== null && isAsMade
-        ? [{ id: person.id, version: person.version, ...NO_DETAILS, ...before }]
+        ? [{ id: person.id, version: person.version, ...stateOf({ ...person, ...before }) }]
         : [],
     );
     const affected = new Set([...gone, ...back].map((each) => each.id));

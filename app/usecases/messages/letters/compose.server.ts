@@ -1,5 +1,5 @@
 import { isMailAddress } from "#app/domain/mail-address.ts";
-import { ok, type Result } from "#app/domain/result.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import type { OutgoingMail, Settings } from "#app/usecases/deps.ts";
@@ -101,6 +101,8 @@ function letterOf(
     case "PASSWORD_CHANGED":
     case "SOCIAL_LINKED":
       return accountLetter(settings, { ...queued, event }, facts, now);
+    case "CLIENT_REPLIED":
+      return err("no mail tells of it");
     default:
       return event satisfies never;
   }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { Statement } from "#db/driver/client.ts";
+import { endRefusalOfClient } from "#db/queries/messages/conversations/conversation.ts";
 import {
   allowMessages,
   type Choice,
@@ -34,20 +35,20 @@ export async function noteChoice(
   if (!managed.ok) return managed;
   const businessId = managed.value;
   if (!(await read(deps.db, isClientOf(deps.db, businessId, clientId)))) return err({ code: "NOT_FOUND" });
-  await write(deps.db, [noted(deps, { businessId, clientId, by: actor.userId, at: deps.now() }, choice)]);
+  await write(deps.db, noted(deps, { businessId, clientId, by: actor.userId, at: deps.now() }, choice));
   return ok(null);
 }
 
-function noted({ db }: Deps, said: Choice, choice: ClientChoice): Statement {
+function noted({ db }: Deps, said: Choice, choice: ClientChoice): Statement[] {
   switch (choice) {
     case "refuse":
-      return refuseMessages(db, said);
+      return [refuseMessages(db, said)];
     case "allow":
-      return allowMessages(db, said);
+      return [allowMessages(db, said), endRefusalOfClient(db, said)];
     case "consent":
-      return putConsent(db, said, CONSENT_WORDS);
+      return [putConsent(db, said, CONSENT_WORDS)];
     case "no-consent":
-      return putConsent(db, said, null);
+      return [putConsent(db, said, null)];
   }
 }
 

@@ -90,6 +90,7 @@ export async function connectWhatsApp(
     verifiedAt: deps.now(),
     brokenAt: null,
     updatedBy: actor.userId,
+    leftOutAt: null,
   };
   try {
     await write(db, [putWhatsApp(db, account)]);

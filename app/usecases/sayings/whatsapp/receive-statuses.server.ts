@@ -1,7 +1,8 @@
-import type { SayingState } from "#app/domain/codes/saying.ts";
+import type { ReplyState } from "#app/domain/codes/conversation.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
 import type { MessageStatus } from "#app/inputs/whatsapp.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { moveReplyOn } from "#db/queries/messages/conversations/replies.ts";
 import { turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
 import {
   type ApiSaying,
@@ -18,13 +19,13 @@ import { messageHash } from "./message-hash.server.ts";
 const UNDELIVERABLE = 131026;
 
 /** Statuses may come in any order: each one only replaces earlier states. */
-const BEFORE: Readonly<Record<MessageStatus["status"], readonly SayingState[]>> = {
+const BEFORE: Readonly<Record<MessageStatus["status"], readonly ReplyState[]>> = {
   sent: ["SENDING", "UNKNOWN"],
   delivered: ["SENDING", "UNKNOWN", "SENT"],
   read: ["SENDING", "UNKNOWN", "SENT", "DELIVERED"],
   failed: ["SENDING", "UNKNOWN", "SENT"],
 };
-const TO: Readonly<Record<MessageStatus["status"], SayingState>> = {
+const TO: Readonly<Record<MessageStatus["status"], ReplyState>> = {
   sent: "SENT",
   delivered: "DELIVERED",
   read: "READ",
@@ -44,7 +45,11 @@ async function receive(deps: Deps, told: MessageStatus): Promise<void> {
   const hash = messageHash(settings, told.id);
   const named = { businessId, messageHash: hash, reference: told.reference ?? "" };
   const saying = await read(db, apiSayingNamed(db, named));
-  if (saying === null) return;
+  const error = told.status === "failed" ? told.code : null;
+  if (saying === null) {
+    const move = { from: BEFORE[told.status], to: TO[told.status], error };
+    return write(db, [moveReplyOn(db, named, move)]);
+  }
   const mails =
     told.status === "failed" && told.code === UNDELIVERABLE ? await mailsOf(deps, saying, told) : [];
   const to = mails.length > 0 ? ("MAILED" as const) : TO[told.status];
@@ -52,7 +57,7 @@ async function receive(deps: Deps, told: MessageStatus): Promise<void> {
     from: BEFORE[told.status],
     to,
     at: deps.now(),
-    error: told.status === "failed" ? told.code : null,
+    error,
   };
   await write(db, [...mails, noteMessage(db, saying, hash), moveOn(db, saying, move)]);
 }
@@ -63,7 +68,7 @@ async function mailsOf(
   { businessId, saying, subject, state }: ApiSaying,
   { status }: MessageStatus,
 ) {
-  if (!BEFORE[status].includes(state)) return [];
+  if (!BEFORE[status].some((each) => each === state)) return [];
   const [turno] = await read(deps.db, turnosToTell(deps.db, businessId, [partsOf(subject).id]));
   return turno === undefined ? [] : mailInstead(deps, saying, turno);
 }

@@ -1,10 +1,12 @@
 import { hushedUntil } from "#app/domain/reminders.ts";
+import { numberKey } from "#app/domain/sayings/reply-window.ts";
 import { tokensIn } from "#app/domain/sayings/template.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type OneSaying, oneSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
 import { type Template, templateOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import type { WhatsAppSender } from "#app/usecases/whatsapp-gateway.ts";
+import { keepSent } from "#db/queries/messages/conversations/replies.ts";
 import {
   type ApiSaying,
   apiSayingsDue,
@@ -96,6 +98,7 @@ async function give(deps: Deps, { saying, account, sender, template, one }: Give
     await write(db, [
       noteOutcome(db, saying, { state: "SENT", at }),
       noteMessage(db, saying, messageHash(deps.settings, sent.value.id)),
+      ...keepSent(db, sentBy(deps, saying, one)),
     ]);
     return true;
   }
@@ -111,6 +114,12 @@ async function give(deps: Deps, { saying, account, sender, template, one }: Give
     noteOutcome(db, saying, { state: mails.length > 0 ? "MAILED" : "FAILED", at, error }),
   ]);
   return true;
+}
+
+/** The text as the API was given it, for the conversation with its client. */
+function sentBy({ newId, now }: Deps, { id: once, businessId }: ApiSaying, { number, text }: OneSaying) {
+  const to = { digits: numberKey(number ?? ""), number: number ?? "" };
+  return { businessId, once, conversationId: newId(), ...to, text, kind: "SAYING", at: now() } as const;
 }
 
 async function noted({ db }: Deps, saying: ApiSaying, outcome: Outcome): Promise<boolean> {

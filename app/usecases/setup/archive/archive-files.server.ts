@@ -4,12 +4,17 @@ import {
   ARCHIVE_VERSION,
   archiveFile,
 } from "#app/domain/setup/archive/archive-limits.ts";
-import type { FilePart } from "#app/domain/setup/archive/archive-parts.ts";
+import { type FilePart, WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { othersTurn } from "#app/usecases/others-turn.ts";
 import type { Part, Row } from "#db/queries/setup/archive/archived-table.ts";
-import { rowsOfFile, standsIn, type TurnoSpan } from "#db/queries/setup/archive/file-parts.ts";
+import {
+  type ClientShare,
+  rowsOfFile,
+  standsIn,
+  type TurnoSpan,
+} from "#db/queries/setup/archive/file-parts.ts";
 import { PARTS } from "#db/queries/setup/archive/parts.ts";
 import { type Beside, type PartPage, partPage } from "#db/queries/setup/archive/read-parts.ts";
 import { read } from "#db/reading.ts";
@@ -28,7 +33,7 @@ const ROWS_A_TURN = 200;
 export const READ_ORDER: readonly Part[] = PARTS.toReversed();
 
 /** The files of an archive, in their order; the manifest comes last. */
-export function archiveFiles(file: FilePart): readonly string[] {
+export function archiveFiles(file: FilePart & ClientShare): readonly string[] {
   return [
     ...READ_ORDER.filter((part) => standsIn(part, file)).map(({ name }) => archiveFile(name)),
     ...(file.nth === 1 ? [archiveFile("business")] : []),
@@ -36,8 +41,9 @@ export function archiveFiles(file: FilePart): readonly string[] {
   ];
 }
 
-/** The bookings that stand in a file of a business's archive; null: all, as in a single file. */
-export type ExportPart = FilePart & TurnoSpan;
+/** The bookings and clients that stand in a file of a business's archive; null: all, as in a single file. */
+export type ExportPart = FilePart & TurnoSpan & ClientShare;
+export const SINGLE: FilePart & ClientShare = { ...WHOLE, withClients: 1 };
 
 /**
  * The rows of a part of a business, some at a time, each with its further data. Page sizes follow the pages before,

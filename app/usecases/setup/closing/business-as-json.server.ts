@@ -1,5 +1,4 @@
 import { ARCHIVE_MANIFEST, archiveFile } from "#app/domain/setup/archive/archive-limits.ts";
-import { WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
 import type { KeptFile } from "#app/domain/zip/zip.ts";
 import { CSV_BOM } from "#app/text/csv.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
@@ -11,6 +10,7 @@ import {
   partRows,
   READ_ORDER,
   rowLines,
+  SINGLE,
 } from "#app/usecases/setup/archive/archive-files.server.ts";
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
 import type { Part } from "#db/queries/setup/archive/archived-table.ts";
@@ -38,7 +38,7 @@ export async function* businessAsJson(
   businessId: string,
   { kept, file }: Exported,
 ): AsyncGenerator<string> {
-  const own = file ?? WHOLE;
+  const own = file ?? SINGLE;
   yield `{\n"exportedAt": ${JSON.stringify(instant(deps.now()))}`;
   if (file) yield part("part", { nth: file.nth, of: file.of });
   if (own.nth === 1) yield* setupAsJson(deps, businessId, kept);

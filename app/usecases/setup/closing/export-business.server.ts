@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type FilePart, WHOLE } from "#app/domain/setup/archive/archive-parts.ts";
+import type { FilePart } from "#app/domain/setup/archive/archive-parts.ts";
 import { keptFile, type ZipEntry, zipOf } from "#app/domain/zip/zip.ts";
 import { exportNames } from "#app/text/setup/closing.ts";
 import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { exportLimits, partLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
-import { archiveFiles, type ExportPart } from "#app/usecases/setup/archive/archive-files.server.ts";
+import { archiveFiles, type ExportPart, SINGLE } from "#app/usecases/setup/archive/archive-files.server.ts";
 import type { Parts } from "#app/usecases/streamed.ts";
 import { countedTurnos } from "#db/queries/setup/archive/file-parts.ts";
 import { copyOf, noteTakenPart } from "#db/queries/setup/closing/business-copies.ts";
@@ -72,8 +72,9 @@ export function businessZip(deps: Deps, businessId: string, file: ExportPart | n
 
 function filesOf(deps: Deps, businessId: string, file: ExportPart | null): readonly ZipEntry[] {
   const { data, ...all } = exportNames;
-  const own = file ?? WHOLE;
-  const sheets = own.nth === 1 ? Object.values(all) : [all.turnos, all.payments];
+  const own = file ?? SINGLE;
+  const further = own.nth <= own.withClients ? [all.clients] : [];
+  const sheets = own.nth === 1 ? Object.values(all) : [...further, all.turnos, all.payments];
   const kept = new Map([...sheets, ...archiveFiles(own)].map((name) => [name, keptFile()] as const));
   return [
     { name: data, parts: businessAsJson(deps, businessId, { kept, file }) },

@@ -5,6 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { clientChoices } from "#db/schema/messages/sayings.ts";
+import { chunks } from "#db/writing.ts";
 
 /** A client's choice, and the member of staff (`by`) who wrote it down. */
 export type Choice = {
@@ -18,6 +19,30 @@ export type Choice = {
 export function refuseMessages(db: Database, { by, at, ...who }: Choice): Statement {
   const refused = { refusedAt: at, refusedBy: by, ...NO_CONSENT };
   return put(db, who, refused);
+}
+
+/** The same for several clients at once; those who refuse already keep their refusal as it is. */
+export function refuseMessagesOf(
+  db: Database,
+  { businessId, by, at }: Omit<Choice, "clientId">,
+  clientIds: readonly string[],
+): Statement[] {
+  const { refusedAt, refusedBy } = clientChoices;
+  return chunks(clientIds).map((some) =>
+    db
+      .insert(clientChoices)
+      .select(
+        sql`select ${businessId}, value, ${at}, ${by}, null, null, null from json_each(${JSON.stringify(some)}) where true`,
+      )
+      .onConflictDoUpdate({
+        target: [clientChoices.businessId, clientChoices.clientId],
+        set: {
+          ...NO_CONSENT,
+          refusedAt: sql`coalesce(${refusedAt}, excluded.refused_at)`,
+          refusedBy: sql`coalesce(${refusedBy}, excluded.refused_by)`,
+        },
+      }),
+  );
 }
 
 /** The client wants messages again. For automatic messages they have to consent anew. */

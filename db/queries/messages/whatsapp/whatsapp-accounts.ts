@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { whatsAppAccounts } from "#db/schema/messages/sayings.ts";
-import { mustHaveChanged } from "#db/writing.ts";
+import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** A business's own number at the Cloud API, with its token as it is stored. */
 export type WhatsAppAccount = typeof whatsAppAccounts.$inferSelect;
@@ -19,6 +19,7 @@ const ACCOUNT = named({
   verifiedAt: whatsAppAccounts.verifiedAt,
   brokenAt: whatsAppAccounts.brokenAt,
   updatedBy: whatsAppAccounts.updatedBy,
+  leftOutAt: whatsAppAccounts.leftOutAt,
 });
 
 /** Null where the business has connected no number. */
@@ -34,6 +35,18 @@ export function whatsAppByNumberId(db: Database, phoneNumberId: string): Reading
     .from(whatsAppAccounts)
     .where(eq(whatsAppAccounts.phoneNumberId, phoneNumberId));
   return reading([one], ([rows]) => rows[0] ?? null);
+}
+
+/** The accounts of some numbers; unknown numbers have none. */
+export function whatsAppsByNumberIds(
+  db: Database,
+  phoneNumberIds: readonly string[],
+): Reading<readonly WhatsAppAccount[]> {
+  const some = db
+    .select(ACCOUNT)
+    .from(whatsAppAccounts)
+    .where(sql`${whatsAppAccounts.phoneNumberId} in ${listOf(phoneNumberIds)}`);
+  return reading([some], ([rows]) => rows);
 }
 
 /** Connects a number, or replaces the same business's number. */

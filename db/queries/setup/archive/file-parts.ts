@@ -1,25 +1,32 @@
-import { and, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import type { FilePart } from "#app/domain/setup/archive/archive-parts.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
+import { clients } from "#db/schema/clients/clients.ts";
 import { commissionClosings } from "#db/schema/money/commissions.ts";
 import { daySums } from "#db/schema/reports/sums.ts";
 import { columnOf, type Part } from "./archived-table.ts";
 
 /**
- * Whether a file contains rows of a part. Bookings and statements of commissions are in each file, parts that need one of those
- * from an earlier file are in the last, all else is in the first.
+ * Whether a file contains rows of a part. Clients are in the first files, before the bookings that name them. Bookings and
+ * statements of commissions are in each file, parts that need one of those from an earlier file are in the last, all else is in
+ * the first.
  */
-export function standsIn(part: Part, { nth, of }: FilePart): boolean {
+export function standsIn(part: Part, { nth, of, withClients }: FilePart & ClientShare): boolean {
+  if (part.name === "clients") return nth <= withClients;
   return part.name === "bookings" || part.name === "closings" || nth === (needsEarlier(part) ? of : 1);
 }
 
 function needsEarlier({ refs }: Part): boolean {
   return Object.values(refs).some((to) => to === "bookings" || to === "closings");
 }
+
+/** How many of the first files share the clients among them. */
+export type ClientShare = { readonly withClients: number };
 
 /** Bookings of a file: after an id (null: from the first) up to another (null: to the last) that existed at a moment (ms). */
 export type TurnoSpan = { readonly from: string | null; readonly to: string | null; readonly at: Instant };
@@ -28,23 +35,27 @@ export type TurnoSpan = { readonly from: string | null; readonly to: string | nu
  * The rows of a part that belong to a file. Bookings and statements made after the copy was prepared are left out, with
  * everything about them.
  */
-export function rowsOfFile(part: Part, { to, at, nth, of }: TurnoSpan & FilePart): SQL | undefined {
+export function rowsOfFile(
+  part: Part,
+  { to, at, nth, of, withClients }: TurnoSpan & FilePart & ClientShare,
+): SQL | undefined {
+  if (part.name === "clients") return withClients > 1 ? isShare(clients.id, nth, withClients) : undefined;
   if (part.name === "bookings") {
     const upTo = to === null ? sql`` : sql`${bookings.id} <= ${to} and `;
     return sql`${upTo}+${bookings.createdAt} <= ${at}`;
   }
-  if (part.name === "closings") return and(lte(sql`+${commissionClosings.closedAt}`, at), isShare(nth, of));
+  if (part.name === "closings")
+    return and(lte(sql`+${commissionClosings.closedAt}`, at), isShare(commissionClosings.id, nth, of));
   const { bookingId, closingId } = part.refs;
   if (bookingId === "bookings") return isNotLater(part, at);
   return closingId === "closings" ? isNotOfLaterClosing(part, at) : undefined;
 }
 
 /**
- * Statements have as many entries as there are bookings, and only some thousand rows: each file has those of its own by their
- * ids, whose last letters are as good as random.
+ * Statements have as many entries as there are bookings, and only some thousand rows; clients are not many either. Each file
+ * has those of its own by their ids, whose last letters are as good as random.
  */
-function isShare(nth: number, of: number): SQL {
-  const { id } = commissionClosings;
+function isShare(id: SQLiteColumn, nth: number, of: number): SQL {
   return sql`(unicode(substr(${id}, -1)) * 128 + unicode(substr(${id}, -2))) % ${of} = ${nth - 1}`;
 }
 
@@ -67,6 +78,15 @@ export function countedTurnos(db: Database, businessId: string): Reading<number>
   const theirs = sql`store_id in (select id from stores where business_id = ${businessId})`;
   const counted = db.select({ turnos }).from(daySums).where(sql`${theirs} and +business_id = ${businessId}`);
   return reading([counted], ([rows]) => Number(rows[0]?.turnos ?? 0));
+}
+
+/** How many clients a business has. Goes through all of them once, by their index. */
+export function countedClients(db: Database, businessId: string): Reading<number> {
+  const own = db
+    .select({ n: sql<number>`count(*)`.as("n") })
+    .from(clients)
+    .where(eq(clients.businessId, businessId));
+  return reading([own], ([rows]) => rows[0]?.n ?? 0);
 }
 
 /**

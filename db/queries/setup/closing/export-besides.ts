@@ -69,6 +69,7 @@ const columnsOfProblem = {
 export type ExportedClient = ClientDetails & {
   readonly id: string;
   readonly blockedAt: number | null;
+  readonly refusesMessages: boolean;
   readonly visits: number;
   readonly noShows: number;
   readonly cancellations: number;
@@ -80,6 +81,9 @@ export type ExportedClient = ClientDetails & {
 const { visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
 const FIGURES = { visits, noShows, cancellations, spentCentavos, lastVisit };
 
+const REFUSES = sql`exists (select 1 from client_choices choice where choice.business_id = clients.business_id
+  and choice.client_id = clients.id and choice.refused_at is not null)`;
+
 /** The clients of a business except erased ones, a page at a time, in the order of their ids. */
 export function exportedClients(
   db: Database,
@@ -87,7 +91,10 @@ export function exportedClients(
 ): Reading<readonly ExportedClient[]> {
   const { id, blockedAt, createdAt } = clients;
   const page = db
-    .select(named({ id, ...DETAILS, blockedAt, ...FIGURES, createdAt }))
+    .select({
+      ...named({ id, ...DETAILS, blockedAt, ...FIGURES, createdAt }),
+      refusesMessages: REFUSES.mapWith(Boolean).as("refusesMessages"),
+    })
     .from(clients)
     .where(and(eq(clients.businessId, businessId), gt(id, after), isNull(clients.erasedAt)))
     .orderBy(asc(id))
@@ -95,8 +102,9 @@ export function exportedClients(
   return reading([page], ([rows]) => rows);
 }
 
-/** Columns read in addition to each client of an archive: the client's figures, which an archive does not have. */
+/** Columns read in addition to each client of an archive: the client's figures and refusal, which its own row does not have. */
 export const BESIDE_CLIENT = {
+  refusesMessages: REFUSES,
   visits: sql`${FIGURES.visits}`,
   noShows: sql`${FIGURES.noShows}`,
   cancellations: sql`${FIGURES.cancellations}`,
@@ -107,7 +115,9 @@ export const BESIDE_CLIENT = {
 /** A client of an archive in readable form; null for an erased client. */
 export function clientOfArchive(row: Row, figures: Row): ExportedClient | null {
   const { id, blockedAt, createdAt, ...client } = row as ExportedClient;
-  const { visits, noShows, cancellations, spentCentavos, lastVisit } = figures as ExportedClient;
+  const { visits, noShows, cancellations, spentCentavos, lastVisit, refusesMessages } =
+    figures as ExportedClient;
   const counted = { visits, noShows, cancellations, spentCentavos, lastVisit };
-  return row.erasedAt === null ? { id, ...detailsOf(client), blockedAt, ...counted, createdAt } : null;
+  const forbidden = { blockedAt, refusesMessages: Boolean(refusesMessages) };
+  return row.erasedAt === null ? { id, ...detailsOf(client), ...forbidden, ...counted, createdAt } : null;
 }

@@ -4,6 +4,7 @@ import { NO_PLACE } from "#app/domain/setup/stores/store-values.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
+import { forgetConversations } from "#db/queries/messages/conversations/forget-conversations.ts";
 import { forgetSayings } from "#db/queries/messages/sayings/saying-states.ts";
 import { dropWhatsApp } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
@@ -167,6 +168,7 @@ export function forgetBusiness(
     dropSeller(db, id),
     dropWhatsApp(db, id),
     ...forgetSayings(db, id),
+    forgetConversations(db, id),
     db.delete(sweeps).where(eq(sweeps.account, id)),
     db
       .delete(notifications)

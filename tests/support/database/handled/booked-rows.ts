@@ -121,6 +121,28 @@ export const BOOKED: readonly Rows[] = [
     },
   ],
   [
+    "conversations",
+    "THING",
+    {
+      ...{ id: "ID", business_id: "OWN", digits: "ID", number: "ID", last_in_at: "BEFORE", last_at: "LATER" },
+    },
+  ],
+  [
+    "conversation_messages",
+    "THING",
+    {
+      ...{
+        business_id: "OWN",
+        conversation_id: "ID",
+        way: "'IN'",
+        kind: "'TEXT'",
+        text: "'x'",
+        at: "BEFORE",
+      },
+      ...{ received_at: "BEFORE", once: "ID" },
+    },
+  ],
+  [
     "calls",
     "THING",
     { booking_id: "ID", business_id: "OWN", version: "1", asked_at: "BEFORE", called_at: "BEFORE" },

@@ -41,8 +41,8 @@ let parts: readonly ExportPart[] = [];
 const LATE = "zz-tarde";
 
 /** The salon's present data in files of this size. */
-async function inParts(size: number): Promise<readonly ExportPart[]> {
-  const copy = await newCopy(world.deps, "salon", size);
+async function inParts(turnos: number): Promise<readonly ExportPart[]> {
+  const copy = await newCopy(world.deps, "salon", { turnos, first: 1_000, clients: 1_000 });
   return partsOf({ ...copy, taken: {} }, world.deps.now());
 }
 

@@ -90,7 +90,13 @@ function NotesForm({ card, lastResult, xsrf }: CardAsideProps) {
   );
 }
 
-function OnlineForm({ card: { isBlocked }, xsrf }: { readonly card: CardView; readonly xsrf: string }) {
+function OnlineForm({
+  card: { isBlocked, blockedLike },
+  xsrf,
+}: {
+  readonly card: CardView;
+  readonly xsrf: string;
+}) {
   return (
     <Form className="card pad c-online" method="post" replace preventScrollReset>
       <HiddenFields fields={[["xsrf", xsrf]]} />
@@ -106,6 +112,14 @@ function OnlineForm({ card: { isBlocked }, xsrf }: { readonly card: CardView; re
         {text.online}
       </button>
       <p className="sm muted">{text.onlineHint}</p>
+      {blockedLike ? (
+        <p className="sm">
+          {text.blockedLike}{" "}
+          <a className="link" href={`/backoffice/clients/${blockedLike.id}`}>
+            {blockedLike.name}
+          </a>
+        </p>
+      ) : null}
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { statusLabels } from "#app/text/labels.ts";
 import type { ClientCard, ClientTurno } from "#app/usecases/clients/client-card.server.ts";
 
 /** A client's card in words. */
-export function cardView({ client, turnos, ahead, older, isManager, merges }: ClientCard) {
+export function cardView({ client, turnos, ahead, older, isManager, merges, blockedLike }: ClientCard) {
   const { otherPhones, otherEmails } = client;
   const { id, version, firstName, phone, email, instagram, birthday, notes, allergies, tags, figures } =
     client;
@@ -31,6 +31,7 @@ export function cardView({ client, turnos, ahead, older, isManager, merges }: Cl
     instagram: instagram && `https://www.instagram.com/${instagram}`,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     isBlocked: client.blockedAt !== null,
+    blockedLike: blockedLike && { id: blockedLike.id, name: fullName(blockedLike) },
     spent: price(spentCentavos),
     perVisit: visits === 0 ? null : price(Math.round(spentCentavos / visits)),
     every: everyDays(visits, days),

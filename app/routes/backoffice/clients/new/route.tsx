@@ -21,7 +21,8 @@ export const handle = { css: clientsCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
-  return { known: foundOr404(await knownTags(context.deps, actor)), ...frameData(context) };
+  const phone = new URL(request.url).searchParams.get("phone")?.slice(0, 40) ?? "";
+  return { known: foundOr404(await knownTags(context.deps, actor)), phone, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,7 +46,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function NewClient() {
-  const { known, ...frame } = useLoaderData<typeof loader>();
+  const { known, phone, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
   return (
     <BackofficeFrame
@@ -56,7 +57,7 @@ export default function NewClient() {
     >
       <div className="setup">
         <ClientForm
-          values={EMPTY}
+          values={{ ...EMPTY, phone }}
           version={0}
           known={known}
           lastResult={lastResult}

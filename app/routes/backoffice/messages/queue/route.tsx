@@ -14,6 +14,7 @@ import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { Note } from "#app/components/ui/note.tsx";
+import { MessagesNav } from "#app/routes/backoffice/messages/messages-nav.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -126,6 +127,9 @@ function Queue({ page, frame }: { readonly page: Page; readonly frame: FrameData
       tools={<Lead isAutomatic={channel.isOn} isManager={isManager} />}
       {...(isManager ? { tool: <ToTemplates /> } : { back: CLIENTS })}
     >
+      {isManager ? (
+        <MessagesNav here={MESSAGES} toSend={queue.counts.todos} unread={frame.account?.newReplies ?? 0} />
+      ) : null}
       <div className="messages">
         <section className="messages-queue">
           <QueueNav shown={shown} queue={queue} />

@@ -110,6 +110,7 @@ export default function WhatsAppPage() {
         {reply ? null : <Done sentences={sayingsDone} />}
         {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
         <p>{whatsAppText.lead}</p>
+        <p>{whatsAppText.replies}</p>
         <p className="sm muted">{whatsAppText.cost}</p>
         {channel.isBroken ? <Alert kind="danger">{whatsAppText.broken}</Alert> : null}
         {channel.isSetUp ? <Connected channel={channel} xsrf={xsrf} /> : null}
