@@ -26,7 +26,7 @@ export const usageLabels: Readonly<Record<Usage, string>> = {
   NOTES: "Notas",
   ALLERGIES: "Alergias y cuidados",
   REFUSES: "No quiere mensajes",
-  ACCEPTS: "Acepta mensajes",
+  ACCEPTS: "Quiere mensajes",
   BLOCKED: "Bloqueado",
   LEFT_OUT: "No se importa",
 };
