@@ -126,7 +126,8 @@ const STATES: Partial<Readonly<Record<SayingState, string>>> = {
 
 /** '10:00 · Entregado'. */
 export function timeAndState(time: string, state: SayingState | null): string {
-  const words = state === null ? undefined : state === "FAILED" ? repliesText.notSent : STATES[state];
+  if (state === "FAILED") return `${time} · ${repliesText.notSent}`;
+  const words = state === null ? undefined : STATES[state];
   return words === undefined ? time : `${time} · ${words}`;
 }
 
