@@ -36,8 +36,9 @@ export const dialledOrNone = phone((typed) => {
   const plain = plainPhone(typed);
   const found = readPhone(plain.replace(EXTENSION, ""), null);
   if ("fault" in found) return SERVICE.test(plain) ? { kept: plain } : found;
-  return { kept: plain.startsWith("+") ? dialledNumber(found.kept) : plain };
+  return { kept: LINK.test(typed) ? dialledNumber(found.kept) : plain };
 });
 
+const LINK = /^(?:tel:|https?:|whatsapp:|wa\.me|\w+\.whatsapp)/i;
 const EXTENSION = / ?\(?\bint(?:erno)?\.? ?\d{1,5}\)?$/i;
 const SERVICE = /^0[68][0-9]{2}[ -]?(?:\d[ -]?){6,7}$/;
