@@ -7,5 +7,5 @@ ALTER TABLE `clients` ADD `phone_doubt` integer GENERATED ALWAYS AS (case
   when instr('|220|221|223|230|236|237|249|260|261|263|264|266|280|291|294|297|298|299|336|341|342|343|345|348|351|353|358|362|364|370|376|379|380|381|383|385|387|388|', '|' || substr(phone, 5, 3) || '|') > 0 then substr(phone, 8, 1)
   when substr(phone, 5, 1) in ('2', '3') then substr(phone, 9, 1) else '0' end < '2'
   when phone glob '+54*' or phone glob '+0*' then 1
-  else length(phone) not between 9 and 16 end) VIRTUAL;--> statement-breakpoint
+  else length(phone) not between 9 and 16 end ) VIRTUAL;--> statement-breakpoint
 CREATE INDEX `clients_phone_doubt` ON `clients` (`business_id`,`id`) WHERE phone_doubt = 1;

@@ -105,6 +105,20 @@ export const AGENDA_FORMS: readonly NamingForm[] = [
   ),
   { path: CLIENT, form: { drop: "color" }, of: "client" },
   { path: CLIENT, form: { intent: "tag", tag: "color" }, of: "client" },
+  ...["leave", "back", "undo", "use"].map(
+    (intent): NamingForm => ({
+      path: "/backoffice/clients/phones",
+      form: { intent, clientId: "ID", version: "1", phone: "11 5555-0134", before: "+5491155550134" },
+      of: "client",
+    }),
+  ),
+  ...["allow", "comes", "leave", "reply"].map(
+    (intent): NamingForm => ({
+      path: "/backoffice/messages/replies/ID",
+      form: { intent, seq: "1", text: "Dale", key: "una-clave-larga" },
+      of: "other",
+    }),
+  ),
   { path: "/backoffice/clients/CLIENT/merge", form: { with: "ID" }, of: "client" },
   { path: CLIENT, form: { intent: "notes", notes: "Prefiere la mañana", version: "0" }, of: "client" },
   { path: `${CLIENT}/edit`, form: { intent: "erase" }, of: "client" },

@@ -78,6 +78,18 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "reset", saying: "THANKS" },
     sends: "login bookings 404 /backoffice/messages /backoffice/messages /backoffice/messages",
   },
+  "/backoffice/messages/replies": {
+    path: "/backoffice/messages/replies",
+    shows: OWN_MANAGERS,
+    form: { intent: "leave", seq: "1" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/messages/replies/:conversationId": {
+    path: "/backoffice/messages/replies/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "leave", seq: "1" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/messages/whatsapp": {
     path: "/backoffice/messages/whatsapp",
     shows: OWN_MANAGERS,
