@@ -9,8 +9,7 @@ import {
   type StoreField,
 } from "#app/domain/setup/stores/store-values.ts";
 import { isTimeZone } from "#app/domain/time/time.ts";
-import { absentOr, line } from "#app/inputs/fields.ts";
-import { dialledOrNone } from "#app/inputs/phones.ts";
+import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
 
 /** The texts of a store: its forms, the API and archives use these schemas. */
 export const storeTexts = {
@@ -19,7 +18,7 @@ export const storeTexts = {
   streetNumber: line(STORE_LETTERS.streetNumber),
   city: line(STORE_LETTERS.city),
   region: line(STORE_LETTERS.region),
-  phone: dialledOrNone,
+  phone: lineOrNone(STORE_LETTERS.phone),
 } satisfies Record<keyof typeof STORE_LETTERS, z.ZodType>;
 
 function whole(least: number, most: number) {

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { TextField } from "#app/components/forms/field.tsx";
+import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
@@ -104,12 +103,18 @@ function DataSection({ values, lastResult }: DataProps) {
           autoComplete="off"
           maxLength={most.lastname}
         />
-        <PhoneField
+        <Field
           field={phone}
           label={`${employeeText.phone} ${employeeText.optional}`}
           hint={employeeText.phoneHint}
-          autoComplete="off"
-        />
+        >
+          <input
+            {...inputProps(phone, employeeText.phoneHint)}
+            type="tel"
+            autoComplete="off"
+            maxLength={most.phone}
+          />
+        </Field>
         <TextField
           field={of("email", values.email)}
           label={`${employeeText.email} ${employeeText.optional}`}

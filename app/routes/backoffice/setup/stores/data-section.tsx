@@ -1,4 +1,4 @@
-import { PhoneField } from "#app/components/forms/phone-field.tsx";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { isTicked } from "#app/components/forms/typed.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { STORE_LETTERS as most } from "#app/domain/setup/stores/store-values.ts";
@@ -32,7 +32,14 @@ export function DataSection({ store, lastResult }: StorePart) {
           label={words.mainActivity.label}
           options={ACTIVITIES}
         />
-        <PhoneField field={phone} label={words.phone.label} hint={words.phone.hint} autoComplete="off" />
+        <Field field={phone} label={words.phone.label} hint={words.phone.hint}>
+          <input
+            {...inputProps(phone, words.phone.hint)}
+            type="tel"
+            autoComplete="off"
+            maxLength={most.phone}
+          />
+        </Field>
         <Also store={store} lastResult={lastResult} />
         <LineField
           field={of("streetName", store.streetName)}
