@@ -8,7 +8,7 @@ const FILE = `Nombre;Celular;Mail;Grupo
 Abril Vidal;11 5523-8790;abril.vidal@correo.com;VIP
 Bianca Leiva;011 15-4871-2209;;
 Martina Gomez;11 5012-3347;martu@correo.com;
-;11 3345-9021;;
+;;;VIP
 Nora Paz;5832-1122;;
 Lola Gómez;11 5012-3347;;
 `;
@@ -33,7 +33,7 @@ test("an owner imports clients from a spreadsheet, corrects a row and undoes the
   await expect(row("Bianca Leiva")).toContainText("011 15-4871-2209 11 4871-2209");
   await expect(row("Bianca Leiva")).toContainText("Sacamos el 0 y el 15");
   await expect(row("Martina Gomez")).toContainText("Ya existe Martina Gómez con ese teléfono");
-  await expect(row("Sin nombre")).toContainText("Falta el nombre.");
+  await expect(row("Sin nombre")).toContainText("Hace falta un nombre o una forma de contacto.");
   await expectAccessible(page);
 
   await page.getByLabel("Código de área").fill("11");
