@@ -60,7 +60,7 @@ SELECT p.business_id, 3, t.value || char(10) || p.words, p.id, '' FROM clients p
 UNION ALL
 SELECT p.business_id, k.value,
   CASE WHEN v.atom LIKE '+549%' AND length(v.atom) = 14 AND v.atom NOT LIKE '%@%' THEN substr(v.atom, 5)
-    WHEN v.atom LIKE '+%' AND v.atom NOT LIKE '%@%' THEN substr(v.atom, 2) ELSE lower(v.atom) END, p.id, ''
+    WHEN v.atom LIKE '+%' AND v.atom NOT LIKE '%@%' THEN substr(v.atom, 2) ELSE lower(v.atom) END , p.id, ''
 FROM client_dialled p, json_tree(json_array(iif(length(p.digits) >= 8, p.digits, NULL), p.email,
     iif(instr(p.names, ' ') > 0, p.names || ' ' || p.birthday, NULL), json(p.other_phones), json(p.other_emails))) v,
   json_each(iif(p.blocked_at IS NULL, '[4]', '[4,5]')) k

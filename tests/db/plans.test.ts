@@ -30,7 +30,6 @@ const FEW = [
   "calendar_versions_due",
   "place_counts_largest",
   "clients_unworded",
-  "clients_phone_doubt",
   "outbox_due",
   "outbox_order",
   "outbox_batches",

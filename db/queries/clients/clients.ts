@@ -29,7 +29,7 @@ export type ClientSeen = { readonly businessId: string; readonly clientId: strin
 export function changeClient(
   db: Database,
   { businessId, clientId, version }: ClientSeen,
-  data: Partial<ClientData & { readonly erasedAt: Instant; readonly phoneLeft: boolean }>,
+  data: Partial<ClientData & { readonly erasedAt: Instant }>,
 ): readonly Statement[] {
   const change = db
     .update(clients)

@@ -3,7 +3,6 @@ import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "d
 import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
-import { PHONE_DOUBT } from "./phone-doubt.ts";
 
 type Letters = readonly (readonly [accented: string, plain: string])[];
 
@@ -47,8 +46,6 @@ function folded(text: SQL, letters: Letters): SQL {
  * cancellation, and only charged money counts as spent.
  * `worded`: whether `client_words` and the count include the client; setting it makes the words. For clients who booked
  * online, the clock sets it within a quarter of an hour.
- * `phone_doubt`: whether the phone is kept in a form that the reader of phones would not keep (`phone-doubt.ts`);
- * `phone_left`: staff have seen that and left it so.
  * `contacted_at`: since when the business has written to this address; a trigger clears it when the address changes.
  */
 export const clients = sqliteTable(
@@ -83,8 +80,6 @@ export const clients = sqliteTable(
     contactedAt: integer("contacted_at").$type<Instant>(),
     worded: integer("worded", { mode: "boolean" }).notNull().default(false),
     halfFolded: text("half_folded").generatedAlwaysAs(HALF_FOLDED, { mode: "virtual" }),
-    phoneLeft: integer("phone_left", { mode: "boolean" }).notNull().default(false),
-    phoneDoubt: integer("phone_doubt").generatedAlwaysAs(PHONE_DOUBT, { mode: "virtual" }),
     words: text("words").generatedAlwaysAs(WORDS, { mode: "virtual" }),
   },
   (table) => [
@@ -104,7 +99,6 @@ export const clients = sqliteTable(
       .on(table.businessId, sql`substr(birthday, 6)`, table.id)
       .where(sql`birthday is not null`),
     index("clients_unworded").on(table.businessId, table.id).where(sql`worded = 0`),
-    index("clients_phone_doubt").on(table.businessId, table.id).where(sql`phone_doubt = 1`),
     index("clients_blocked")
       .on(table.businessId, table.blockedAt, table.id)
       .where(sql`blocked_at is not null`),

@@ -117,7 +117,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     HIDDEN:
       "first_name last_name email phone other_phones other_emails instagram notes allergies tags birthday",
     NAMELESS:
-      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at contacted_at phone_left",
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at contacted_at",
   },
   // Made of what a salon wrote down, and gone with it.
   client_words: { HIDDEN: "word rest", NAMELESS: "business_id kind client_id" },

@@ -255,7 +255,6 @@ test("all indexes are in place", async () => {
     "clients_by_words",
     "clients_in_business",
     "clients_of_account",
-    "clients_phone_doubt",
     "clients_unworded",
     "closures_ahead",
     "closures_of_business",

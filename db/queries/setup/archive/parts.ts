@@ -71,7 +71,7 @@ export const PARTS: readonly Part[] = [
     isOfStores: true,
   }),
   part("clients", clients, "id", {
-    out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit contactedAt worded phoneLeft",
+    out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit contactedAt worded",
     filled: () => ({ worded: false }),
     later: "instagram otherPhones otherEmails",
     inner: {
