@@ -8,9 +8,10 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import { STALE } from "#app/usecases/while-stale.ts";
 import { clientOf } from "#db/queries/clients/client-view.ts";
 import { type ClientSeen, changeClient } from "#db/queries/clients/clients.ts";
-import { doubtPhones, doubtsAfter, forgetDoubt, type PhoneDoubt } from "#db/queries/clients/phone-doubts.ts";
+import { doubtsAfter, forgetDoubt, type PhoneDoubt } from "#db/queries/clients/phone-doubts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
+import { doubtPhones } from "./doubt-phones.ts";
 import { usualAreaIn } from "./usual-area.server.ts";
 
 /** Clients on one page. */

@@ -10,7 +10,6 @@ import { clientMerges } from "#db/schema/clients/client-merges.ts";
 import { clientChoices, sayings } from "#db/schema/messages/sayings.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 import { type ClientSeen, changeClient, deleteClient, insertClient } from "./clients.ts";
-import { doubtPhones } from "./phone-doubts.ts";
 
 /** Both clients before the merge, and the merged client. */
 export type MergeStates = {
@@ -60,7 +59,6 @@ export function mergeClients(db: Database, merge: NewMerge): readonly Statement[
     keepMissed(db, { id, businessId, from: [keep.clientId, other.clientId], to: keep.clientId }),
     ...deleteClient(db, other),
     ...changeClient(db, { ...keep, version: keep.version + 1 }, { userId: after.userId }),
-    ...doubtPhones(db, businessId, [{ clientId: keep.clientId, phone: after.phone }]),
   ];
 }
 
@@ -80,10 +78,6 @@ export function unmergeClients(
   return [
     ...changeClient(db, keep, data),
     ...insertClient(db, { id: mergedId, businessId, ...merged }),
-    ...doubtPhones(db, businessId, [
-      { clientId: keep.clientId, phone: data.phone },
-      { clientId: mergedId, phone: merged.phone },
-    ]),
     moveTurnos(db, { businessId, to: mergedId, which: theirs }),
     keepRefusal(db, { businessId, from: keep.clientId, to: mergedId }),
     db.delete(sayings).where(and(eq(sayings.id, id), eq(sayings.businessId, businessId))),

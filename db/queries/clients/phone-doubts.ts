@@ -1,11 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
-import { keptPhone } from "#app/domain/phones/read-phone.ts";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { phoneDoubts } from "#db/schema/clients/phone-doubts.ts";
-import { chunks, insertRows } from "#db/writing.ts";
+import { chunks, listOf } from "#db/writing.ts";
 
 /** A client whose phone is to be looked at. */
 export type PhoneDoubt = {
@@ -45,15 +44,15 @@ export function doubtsAfter(
   return reading([part], ([rows]) => rows.map((row) => ({ ...row, phone: row.phone ?? "" })));
 }
 
-/** Of new clients, those whose phone is to be looked at. */
-export function doubtPhones(
-  db: Database,
-  businessId: string,
-  people: readonly { readonly clientId: string; readonly phone: string | null }[],
-): Statement[] {
-  const doubtful = people.filter(({ phone }) => phone !== null && keptPhone(phone) !== phone);
-  return chunks(doubtful.map(({ clientId }) => ({ businessId, clientId }))).map((some) =>
-    insertRows(db, phoneDoubts, some).onConflictDoNothing(),
+/** Notes clients of a business whose phone is to be looked at. */
+export function insertDoubts(db: Database, businessId: string, clientIds: readonly string[]): Statement[] {
+  return chunks(clientIds).map((some) =>
+    db
+      .insert(phoneDoubts)
+      .select(
+        sql`select business_id, id from clients where business_id = ${businessId} and id in ${listOf(some)}`,
+      )
+      .onConflictDoNothing(),
   );
 }
 

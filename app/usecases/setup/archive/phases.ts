@@ -1,5 +1,5 @@
+import { doubtPhones } from "#app/usecases/clients/doubt-phones.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { doubtPhones } from "#db/queries/clients/phone-doubts.ts";
 import type { Part, Row } from "#db/queries/setup/archive/archived-table.ts";
 import { PARTS } from "#db/queries/setup/archive/parts.ts";
 import { innerOf, insertInner, insertPart, type Taking } from "#db/queries/setup/archive/write-parts.ts";
