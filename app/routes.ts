@@ -37,6 +37,10 @@ export default [
     route("backoffice/messages/replies/:conversationId", "routes/backoffice/messages/replies/route.tsx", {
       id: "conversation",
     }),
+    route(
+      "backoffice/messages/replies/:conversationId/client",
+      "routes/backoffice/messages/replies/client/route.tsx",
+    ),
     route("backoffice/messages/whatsapp", "routes/backoffice/messages/whatsapp/route.tsx"),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
     route("backoffice/money/commissions", "routes/backoffice/money/commissions/route.tsx"),
