@@ -21,7 +21,9 @@ import {
 /** Conversations per part of a list. */
 const PART = 50;
 
-const ALL = { path: "/api/conversation", tags: ["Mensajes"], security: [{ bearer: [] }] } as const;
+const tags = ["Mensajes"];
+const security = [{ bearer: [] }];
+const ALL = { path: "/api/conversation", tags, security } as const;
 const ONE = { ...ALL, path: "/api/conversation/{id}" } as const;
 const NO_ENTRY = ["UNAUTHENTICATED", "SESSION_EXPIRED", "FORBIDDEN"] as const;
 const NO_CHANGE = ["NOT_FOUND", ...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN", "TOO_LARGE"] as const;

@@ -83,7 +83,11 @@ test("professionals and other businesses neither find nor choose a client", asyn
     const found = await findForConversation(deps, actor, "sol");
     expect(found.ok ? found.value.items : []).toEqual([]);
   }
-  expect(await give("nada")).toMatchObject({ error: { code: "NOT_FOUND" } });
+  await rowsOf(
+    "insert into clients (id, business_id, first_name, created_at) values ('ajena', 'rival', 'Luz', 1)",
+  );
+  for (const clientId of ["nada", "ajena"])
+    expect(await give(clientId)).toMatchObject({ error: { code: "NOT_FOUND" } });
   expect(accepted(await findForConversation(deps, DUENA, "sol")).items).toMatchObject([{ firstName: "Sol" }]);
 });
 
