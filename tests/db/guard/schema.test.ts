@@ -139,6 +139,7 @@ test("all guards are in place", async () => {
     "page_of_store",
     "place_entered",
     "place_left",
+    "refusal_of_number",
     "seen_business",
     "seen_employee",
     "seen_hours",

@@ -50,9 +50,12 @@ export function forgetConversationsOfAccount(db: Database, userId: string): Stat
   const ofPhone = sql`iif(users.phone like '+54%', substr(users.phone, -10), substr(users.phone, 2))`;
   return db.delete(conversations).where(
     sql`id in (
-      select talk.id from clients own cross join conversations talk
+      select talk.id from clients own cross join client_dialled dialled cross join conversations talk
+        where own.user_id = ${userId} and own.user_id is not null and dialled.id = own.id
+          and talk.business_id = own.business_id and talk.digits = dialled.digits
+      union select talk.id from clients own cross join json_each(own.other_phones) more cross join conversations talk
         where own.user_id = ${userId} and own.user_id is not null and talk.business_id = own.business_id
-          and talk.digits in ${numbersOf(sql`own.id`, sql`own.business_id`)}
+          and talk.digits = iif(more.value like '+54%', substr(more.value, -10), substr(more.value, 2))
       union select talk.id from users cross join clients own cross join conversations talk
         where users.id = ${userId} and own.user_id = ${userId} and own.user_id is not null and users.phone is not null
           and talk.business_id = own.business_id and talk.digits = ${ofPhone})`,
