@@ -54,7 +54,10 @@ test("deleting an account deletes the conversations of its clients' numbers and 
     {
       sql: "insert into users (id, email, first_name, last_name, display_name, phone, created_at) values ('sol', 'sol.cuenta@correo.test', 'Sol', 'Ríos', 'sol', '+5491166201134', 5)",
     },
-    { sql: "update clients set user_id = 'sol', other_phones = '["+5491155556666"]' where id = ?", params: [clientId] },
+    {
+      sql: "update clients set user_id = 'sol', other_phones = json_array('+5491155556666') where id = ?",
+      params: [clientId],
+    },
   );
   await write(db, [forgetConversationsOfAccount(db, "sol")]);
   expect(await numbers()).toEqual(["1144443333"]);
