@@ -12,7 +12,9 @@ export type AppContext = {
   readonly isForScript: boolean;
   /** The number of notifications that the viewer has not seen; 0 for a guest. */
   readonly unseen: number;
-  /** Those of them that tell of unread messages of clients. */
+  /** Those of them that tell of clients' messages. */
+  readonly replyNotices: number;
+  /** Conversations with unread messages, for members that may read them. */
   readonly newReplies: number;
   /** The user has begun a business that is not published. */
   readonly hasBegun: boolean;

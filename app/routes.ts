@@ -37,6 +37,10 @@ export default [
     route("backoffice/messages/replies/:conversationId", "routes/backoffice/messages/replies/route.tsx", {
       id: "conversation",
     }),
+    route(
+      "backoffice/messages/replies/:conversationId/client",
+      "routes/backoffice/messages/replies/client/route.tsx",
+    ),
     route("backoffice/messages/whatsapp", "routes/backoffice/messages/whatsapp/route.tsx"),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
     route("backoffice/money/commissions", "routes/backoffice/money/commissions/route.tsx"),
@@ -85,6 +89,7 @@ export default [
     route("backoffice/setup/services/:serviceId/hide", "routes/backoffice/setup/services/hide/route.tsx"),
     route("backoffice/setup/my-hours", "routes/backoffice/setup/my-hours/route.tsx"),
     route("backoffice/setup/my-hours/time-off", "routes/backoffice/setup/my-hours/time-off.tsx"),
+    route("backoffice/setup/my-hours/calendar", "routes/backoffice/setup/my-hours/calendar/route.tsx"),
     route("backoffice/setup/history", "routes/backoffice/setup/history/route.tsx"),
     route("backoffice/*", "routes/backoffice/lost/route.tsx"),
     route("negocio/:business", "routes/business/page/route.tsx"),
@@ -137,6 +142,7 @@ export default [
   route("negocio/:business/qr", "routes/business/sheet/route.tsx"),
   route("negocio/:business/qr.svg", "routes/business/sheet/file.ts"),
   route("calendar/:file", "routes/bookings/calendar-feed/feed.ts"),
+  route("calendar/agenda/:file", "routes/backoffice/setup/my-hours/calendar/feed.ts"),
   route("account-type", "routes/accounts/account-type.tsx"),
   route("pedido/:token/datos", "routes/legal/request/data.ts"),
   route("oauth/mercadopago/callback", "routes/backoffice/payments/seller-return.ts"),

@@ -3,7 +3,7 @@ import type { AppContext } from "#app/context.ts";
 
 /** The data that every screen's loader adds to its own (`FrameData`). */
 export function frameData({ actor, deps, xsrf, ...context }: AppContext): FrameData {
-  const { unseen, newReplies, hasBegun, isManager, role } = context;
+  const { unseen, replyNotices, newReplies, hasBegun, isManager, role } = context;
   const { networks } = deps.settings;
   return {
     account:
@@ -13,6 +13,7 @@ export function frameData({ actor, deps, xsrf, ...context }: AppContext): FrameD
             accountType: actor.accountType,
             hasBusiness: actor.hasBusiness,
             newNotifications: unseen,
+            replyNotices,
             newReplies,
             hasBegun,
             isManager,

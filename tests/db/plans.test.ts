@@ -112,7 +112,7 @@ const PARTS = [
   // Parts of the queries about messages.
   ...["columnsOf", "isChoiceOf", "isStateOf", "isOnlyOf"],
   // Parts of the queries about conversations.
-  ...["allClientsWithNumber", "clientsWithNumber", "clientShown", "isItsChoice", "isItsClient"],
+  ...["allClientsWithNumber", "clientsWithNumber", "clientShown", "isItsChoice", "isItsClient", "numbersOf"],
   // The statement depends on the part of the archive: `archive-parts.test.ts` looks at each.
   ...[
     "columnOf",

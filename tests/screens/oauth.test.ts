@@ -23,6 +23,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     isRead: true,
     isForScript: false,
     unseen: 0,
+    replyNotices: 0,
     newReplies: 0,
     hasBegun: false,
     isManager: false,

@@ -32,6 +32,7 @@ import { clientFiles } from "#worker/api/clients/client-files.ts";
 import { clients } from "#worker/api/clients/clients.ts";
 import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
+import { conversations } from "#worker/api/messages/conversations.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { whatsApp } from "#worker/api/messages/whatsapp.ts";
 import { commissions } from "#worker/api/money/commissions.ts";
@@ -72,7 +73,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [calendar, explain, clientFiles, clients, staffBookings, staffActs];
+const agenda = [calendar, explain, clientFiles, clients, conversations, staffBookings, staffActs];
 const money = [commissions, reports];
 for (const routes of [
   health,

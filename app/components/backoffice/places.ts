@@ -18,10 +18,11 @@ export type Place = {
 };
 
 /** The places open to a member: a business's setup and money are for managers. */
-export function placesOf({ isManager, newNotifications, newReplies }: Account): readonly Place[] {
+export function placesOf(account: Account): readonly Place[] {
+  const { isManager, newNotifications, replyNotices, newReplies } = account;
   const calendar = {
     ...place("/backoffice/calendar", placesText.calendar, "calendar"),
-    count: newNotifications - newReplies,
+    count: newNotifications - replyNotices,
   };
   const clients = place("/backoffice/clients", placesText.clients, "users");
   const notifications = place("/notifications", placesText.notifications, "bell", "more");

@@ -26,6 +26,7 @@ import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.s
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
+import "#app/styles/parts/acts.css";
 import "#app/styles/screens/danger-button.css";
 
 export const handle = { css: bookingsCss };

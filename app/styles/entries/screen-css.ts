@@ -22,6 +22,7 @@ export const inlinedSheets: ReadonlyMap<string, string> = new Map(
 // The server reads the others when it first draws such a screen (DECISIONS 120). Each has the styles that the components of its
 // screens import: those of the routes that name it here.
 export { default as accountCss } from "virtual:sheet/account";
+export { default as agendaFeedCss } from "virtual:sheet/agenda-feed";
 export { default as awayCss } from "virtual:sheet/away";
 export { default as blockCss } from "virtual:sheet/block";
 export { default as bookingsCss } from "virtual:sheet/bookings";

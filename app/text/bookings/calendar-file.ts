@@ -3,21 +3,24 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { calendarNote, calendarPlace, calendarTitle, type SharedTurno } from "./calendar.ts";
 import { type ContentLine, contentLines, momentValue, parameterValue, textValue } from "./icalendar.ts";
 
-/** A booking as an event of a calendar. Its id and version let a calendar update the event instead of keeping two. */
-export type CalendarTurno = {
+type Occasion = {
   readonly id: string;
   readonly version: number;
   readonly status: BookingStatus;
   /** Instants in ms. */
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  readonly turno: SharedTurno;
   /** The booking's page, which shows and changes it. */
   readonly href: string;
 };
 
-export type CalendarFile = {
-  readonly turnos: readonly CalendarTurno[];
+/** A booking as an event of a calendar. Its id and version let a calendar update the event instead of keeping two. */
+export type CalendarTurno = Occasion & { readonly turno: SharedTurno };
+
+/** The same in the words that the calendar shows. */
+export type CalendarEvent = Occasion & Readonly<Record<"title" | "place" | "note", string>>;
+
+type FileFacts = {
   /** CANCEL removes the events from the calendar. */
   readonly method: "PUBLISH" | "CANCEL";
   /** What calendar programs call a feed; absent for the file of one booking. */
@@ -26,6 +29,8 @@ export type CalendarFile = {
   readonly stamp: number;
 };
 
+export type CalendarFile = FileFacts & { readonly turnos: readonly CalendarTurno[] };
+
 /** The calendar's publisher: the product and its contact address. */
 type Product = {
   readonly productName: string;
@@ -33,20 +38,34 @@ type Product = {
   readonly supportEmail: string | null;
 };
 
-/** Any number of turnos as an iCalendar file (RFC 5545), times in UTC. */
-export function calendarFile(product: Product, { turnos, method, stamp, name }: CalendarFile): string {
+/** Any number of a customer's turnos as an iCalendar file. */
+export function calendarFile(product: Product, { turnos, ...facts }: CalendarFile): string {
+  const events = turnos.map(({ turno, ...occasion }) => ({
+    ...occasion,
+    title: calendarTitle(turno),
+    place: calendarPlace(turno),
+    note: calendarNote(turno, occasion.href),
+  }));
+  return eventsFile(product, { events, ...facts });
+}
+
+/** Any number of events as an iCalendar file (RFC 5545), times in UTC. */
+export function eventsFile(
+  product: Product,
+  { events, method, stamp, name }: FileFacts & { readonly events: readonly CalendarEvent[] },
+): string {
   const organizer = organizerOf(product);
   const host = new URL(product.publicUrl).hostname;
-  const events = turnos.flatMap(({ id, version, status, startsAt, endsAt, turno, href }) => [
+  const lines = events.flatMap(({ id, version, status, startsAt, endsAt, title, place, note, href }) => [
     ["BEGIN", "VEVENT"] as const,
     ["UID", `${id}@${host}`] as const,
     ["SEQUENCE", String(version - 1)] as const,
     ["DTSTAMP", momentValue(stamp)] as const,
     ["DTSTART", momentValue(startsAt)] as const,
     ["DTEND", momentValue(endsAt)] as const,
-    ["SUMMARY", textValue(calendarTitle(turno))] as const,
-    ["LOCATION", textValue(calendarPlace(turno))] as const,
-    ["DESCRIPTION", textValue(calendarNote(turno, href))] as const,
+    ["SUMMARY", textValue(title)] as const,
+    ["LOCATION", textValue(place)] as const,
+    ["DESCRIPTION", textValue(note)] as const,
     ...organizer,
     ["URL;VALUE=URI", href] as const,
     ["STATUS", STATUS[status]] as const,
@@ -58,7 +77,7 @@ export function calendarFile(product: Product, { turnos, method, stamp, name }: 
     ["PRODID", `-//${textValue(product.productName)}//Turnos//ES`],
     ["METHOD", method],
     ...(name === undefined ? [] : namesOf(name)),
-    ...events,
+    ...lines,
     ["END", "VCALENDAR"],
   ]);
 }

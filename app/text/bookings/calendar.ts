@@ -28,7 +28,7 @@ export function calendarTitle({ serviceNames, storeName }: SharedTurno): string 
 }
 
 /** The place, as a map search finds it. */
-export function calendarPlace({ storeName, address }: SharedTurno): string {
+export function calendarPlace({ storeName, address }: Pick<SharedTurno, "storeName" | "address">): string {
   return unlinked(oneLine(address === null ? storeName : `${storeName}, ${addressLine(address)}`));
 }
 

@@ -6,12 +6,12 @@ import { networkTries } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { hashPassword, verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
+import { endFeedsOf } from "#db/queries/accounts/feeds.ts";
 import { dropCode } from "#db/queries/accounts/one-time-codes.ts";
 import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { replacePasswordHash } from "#db/queries/accounts/passwords.ts";
 import { takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
-import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { passwordChanged } from "./password-changed.server.ts";
@@ -42,7 +42,7 @@ export async function changePassword(
       at,
     }),
     endSessionsOf(db, userId, sessionId),
-    endFeed(db, userId),
+    ...endFeedsOf(db, userId),
     dropCode(db, { userId, kind: "RECOVERY" }),
     passwordChanged(deps, userId),
     ...takeBack(db, counted.value),

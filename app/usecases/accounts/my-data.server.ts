@@ -13,6 +13,7 @@ import {
   openSessions,
 } from "#db/queries/accounts/my-data.ts";
 import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
+import { keptAgendaFeeds } from "#db/queries/agenda/agenda-feeds.ts";
 import { feedOf } from "#db/queries/bookings/calendar-feeds.ts";
 import { legalRequestsOf } from "#db/queries/legal/request-keeping.ts";
 import { contactMessagesOf } from "#db/queries/messages/contact-messages.ts";
@@ -43,6 +44,7 @@ export async function dataOfAccount(deps: Deps, userId: string) {
     requests,
     waits,
     feed,
+    agendaFeeds,
   } = await readAll(deps.db, {
     account: ownAccount(deps.db, userId),
     consents: consentsOf(deps.db, userId),
@@ -55,6 +57,7 @@ export async function dataOfAccount(deps: Deps, userId: string) {
     requests: legalRequestsOf(deps.db, userId),
     waits: waitsOf(deps.db, userId),
     feed: feedOf(deps.db, userId),
+    agendaFeeds: keptAgendaFeeds(deps.db, userId),
   });
   if (account === null) return null;
   return {
@@ -75,6 +78,7 @@ export async function dataOfAccount(deps: Deps, userId: string) {
       seenAt: instantOrNull(seenAt),
     })),
     calendarFeed: feed && { createdAt: instant(feed.createdAt) },
+    agendaFeeds: agendaFeeds.map((each) => ({ ...each, createdAt: instant(each.createdAt) })),
     messages: messages.map((message) => ({ ...message, createdAt: instant(message.createdAt) })),
     requests: requests.map((request) => ({
       ...request,

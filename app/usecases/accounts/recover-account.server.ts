@@ -10,13 +10,13 @@ import { codeHash, typedCode } from "#app/usecases/secrets/one-time-codes.server
 import { hashPassword } from "#app/usecases/secrets/passwords.server.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 import { type Account, accountByEmail } from "#db/queries/accounts/accounts.ts";
+import { endFeedsOf } from "#db/queries/accounts/feeds.ts";
 import { guessCode, spendCode } from "#db/queries/accounts/one-time-codes.ts";
 import { verifyEmail } from "#db/queries/accounts/own-account.ts";
 import { setPasswordHash } from "#db/queries/accounts/passwords.ts";
 import { type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { unlinkSocial } from "#db/queries/accounts/social.ts";
-import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { newSession, type StartedSession } from "./new-session.server.ts";
@@ -85,7 +85,7 @@ async function renew(
     setPasswordHash(db, { userId, passwordHash, at }),
     ...(emailVerified ? [] : [unlinkSocial(db, userId)]),
     endSessionsOf(db, userId, null),
-    endFeed(db, userId),
+    ...endFeedsOf(db, userId),
     verifyEmail(db, userId, at),
     ...(session?.statements ?? []),
     passwordChanged(deps, userId),

@@ -36,7 +36,9 @@ export type SessionState =
       readonly state: "live";
       /** Number of new notifications of the session's account type, where a screen will show it. */
       readonly unseen: number;
-      /** Those of them that tell of unread messages of clients. */
+      /** Those of them that tell of clients' messages. */
+      readonly replyNotices: number;
+      /** Conversations with unread messages, to members that may read them. */
       readonly newReplies: number;
       /** Whether the user has begun a business that is not published, where a screen will show it. */
       readonly hasBegun: boolean;
@@ -112,13 +114,14 @@ function liveState(
   newest: NewestToken,
 ): SessionState {
   const role = row.accountType === "BUSINESS" ? (row.membership?.role ?? null) : null;
+  const isManager = role !== null && MANAGING_ROLES.includes(role);
   return {
     state: "live",
     actor: actorOf(row, via),
     businessId: row.membership?.businessId ?? null,
     ...shown,
-    role,
-    isManager: role !== null && MANAGING_ROLES.includes(role),
+    newReplies: isManager ? shown.newReplies : 0,
+    ...{ role, isManager },
     ...newest,
   };
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { endFeedsOf } from "#db/queries/accounts/feeds.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leaving-bookings.ts";
 import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
-import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetMergesOfAccount } from "#db/queries/clients/client-merges.ts";
 import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
 import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
@@ -47,7 +47,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),
     db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)),
-    endFeed(db, userId),
+    ...endFeedsOf(db, userId),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(members).where(eq(members.userId, userId)),
   ];

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { endOtherAgendaFeed } from "#db/queries/agenda/agenda-feeds.ts";
 import { queueMessage } from "#db/queries/messages/queue.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
 import { invitations } from "#db/schema/setup/invitations.ts";
@@ -116,7 +117,7 @@ type SeenMember = {
 };
 
 /**
- * Changes a member's role. Stale (`tryWrite`) where their role has changed, where the deciding user is no owner any more, or
+ * Changes a member's role and employee; their calendar feed ends with the employee. Stale (`tryWrite`) where their role has changed, where the deciding user is no owner any more, or
  * where no owner would remain.
  */
 export function changeMember(
@@ -125,7 +126,11 @@ export function changeMember(
   to: { readonly role: Role; readonly employeeId: string | null },
 ): Statement[] {
   const leavesOwner = to.role === "OWNER" ? isSeen(seen) : and(isSeen(seen), isNotLast(seen));
-  return [db.update(members).set(to).where(leavesOwner), mustHaveChanged(db)];
+  return [
+    db.update(members).set(to).where(leavesOwner),
+    mustHaveChanged(db),
+    endOtherAgendaFeed(db, seen, to.employeeId),
+  ];
 }
 
 /** Removes a member; their sessions do not act for the business any more. Stale as `changeMember`. */

@@ -17,7 +17,7 @@ import { isOneOf } from "#db/schema/checks.ts";
 /**
  * A business's conversation with a number, by its connected number. `digits` tells the number apart (`numberKey`); whose it is
  * follows from `client_words`. `last_in_at`: when the client last wrote, by the provider. `last_at`: when its last message was
- * stored; it is deleted 30 days later. `read_seq`, `settled_seq`: the last message that members have read, and that they have
+ * stored; it is deleted 30 days later, or, of a number that wants no messages, its messages and `last_in_at` go. `read_seq`, `settled_seq`: the last message that members have read, and that they have
  * decided about. `notice_id`: the notification that tells members of what is unread. `refused_at`: the client wants no messages,
  * as they said at `choice_at`. `left_out_at`: when more came than is kept in a day.
  */
@@ -44,6 +44,9 @@ export const conversations = sqliteTable(
     unique("conversations_in_business").on(table.businessId, table.id),
     index("conversations_newest").on(table.businessId, table.lastInAt).where(sql`last_in_at is not null`),
     index("conversations_old").on(table.lastAt),
+    index("conversations_unread")
+      .on(table.businessId, table.id, table.readSeq)
+      .where(sql`notice_id is not null`),
   ],
 );
 

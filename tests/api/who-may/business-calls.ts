@@ -218,6 +218,17 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
     says: "401 403 403 204 204 404",
   },
+  "GET /api/conversation": { says: "401 403 403 200 200 200" },
+  "GET /api/conversation/{id}": { path: "/api/conversation/nothing", says: "401 403 403 404 404 404" },
+  "POST /api/conversation/{id}/read": {
+    path: "/api/conversation/nothing/read",
+    says: "401 403 403 404 404 404",
+  },
+  "POST /api/conversation/{id}/reply": {
+    path: "/api/conversation/nothing/reply",
+    body: { text: "Hola" },
+    says: "401 403 403 404 404 404",
+  },
   "POST /api/client/merge": {
     body: { keepId: "nobody", mergeId: "nobody else" },
     says: "401 403 403 404 404 404",

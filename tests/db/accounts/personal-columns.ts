@@ -28,6 +28,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     HIDDEN: "id user_id business_id expires_at ends_at",
   },
   session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
+  agenda_feeds: { TAKEN: "names_clients created_at", HIDDEN: "user_id business_id employee_id feed_id" },
   calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
   // A file of a business's clients, for a day.
   client_imports: {

@@ -29,6 +29,7 @@ test("every table of small rows found by their key alone is WITHOUT ROWID", asyn
     sql: `select name from pragma_table_list where type = 'table' and wr = 1 and ${OURS} order by name`,
   });
   expect(rows.map((row) => row.name)).toEqual([
+    "agenda_feeds",
     "booking_changes",
     "booking_statuses",
     "calendar_feeds",
@@ -139,6 +140,7 @@ test("all guards are in place", async () => {
     "page_of_store",
     "place_entered",
     "place_left",
+    "refusal_of_number",
     "seen_business",
     "seen_employee",
     "seen_hours",
@@ -204,6 +206,7 @@ test("all guards are in place", async () => {
 
 test("all indexes are in place", async () => {
   expect(await names("index")).toEqual([
+    "agenda_feeds_id",
     "booking_changes_by_staff",
     "booking_lines_order",
     "bookings_agenda",
@@ -279,6 +282,7 @@ test("all indexes are in place", async () => {
     "conversations_newest",
     "conversations_of_number",
     "conversations_old",
+    "conversations_unread",
     "credentials_subject",
     "employee_services_service",
     "employees_in_business",

@@ -119,6 +119,11 @@ export const AGENDA_FORMS: readonly NamingForm[] = [
       of: "other",
     }),
   ),
+  {
+    path: "/backoffice/messages/replies/ID/client",
+    form: { intent: "give", client: "CLIENT" },
+    of: "other",
+  },
   { path: "/backoffice/clients/CLIENT/merge", form: { with: "ID" }, of: "client" },
   { path: CLIENT, form: { intent: "notes", notes: "Prefiere la mañana", version: "0" }, of: "client" },
   { path: `${CLIENT}/edit`, form: { intent: "erase" }, of: "client" },

@@ -53,6 +53,8 @@ export const UNNAMING: Readonly<Record<string, string>> = {
   "/backoffice/messages/replies seq=": "the list has no such form: a conversation's address names it",
   "/backoffice/messages/replies/:conversationId booking=": "another than the next one changes nothing",
   "/backoffice/messages/replies/:conversationId seq=": "a message of the conversation, by its number",
+  "/backoffice/messages/replies/:conversationId/client client=":
+    "tried beside the use case (`whose.test.ts`)",
   "/backoffice/messages/whatsapp connect": "a number of Meta's, which Meta is asked about",
   "/backoffice/messages/whatsapp phoneNumberId=": "a number of Meta's, which Meta is asked about",
   "/backoffice/messages/whatsapp on": "the business's only number",
@@ -60,6 +62,9 @@ export const UNNAMING: Readonly<Record<string, string>> = {
   "/backoffice/payments account": "the business's only account",
   "/backoffice/payments connect": "the business's only account",
   "/backoffice/payments no-account": "the business's only account",
+  "/backoffice/setup/my-hours/calendar end": "the member's only address",
+  "/backoffice/setup/my-hours/calendar names": "the member's only address",
+  "/backoffice/setup/my-hours/calendar renew": "the member's only address",
   "/backoffice/setup/holidays/:date :date": "a day; of one that is no holiday there is no page",
   "/backoffice/setup/services/new option0Id=": "a new service has no option yet; an id there is left out",
   "/backoffice/setup/import remind": "of the whole business",

@@ -90,6 +90,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "leave", seq: "1" },
     sends: "login bookings 404 404 404 404",
   },
+  "/backoffice/messages/replies/:conversationId/client": {
+    path: "/backoffice/messages/replies/nada/client",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "give", client: "nada" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/messages/whatsapp": {
     path: "/backoffice/messages/whatsapp",
     shows: OWN_MANAGERS,
@@ -293,6 +299,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 200 404 404 404",
     sends: "login bookings 400 404 404 404",
   },
+  "/backoffice/setup/my-hours/calendar": {
+    path: "/backoffice/setup/my-hours/calendar",
+    shows: "login bookings 200 404 404 404",
+    form: { intent: "end" },
+    sends: "login bookings /backoffice/setup/my-hours/calendar 404 404 404",
+  },
   "/backoffice/setup/picture": {
     path: "/backoffice/setup/picture",
     shows: "login bookings /backoffice/setup /backoffice/setup /backoffice/setup /backoffice/setup",
@@ -381,6 +393,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     sends: "login 400 / / / /",
   },
   "/customer/profile/data": { path: "/customer/profile/data", shows: CUSTOMER, sends: TAKES_NONE },
+  "/calendar/agenda/:file": { path: "/calendar/agenda/nada.ics", shows: NOBODY, sends: TAKES_NONE },
   "/calendar/:file": { path: "/calendar/nada.ics", shows: NOBODY, sends: TAKES_NONE },
   "/account-type": { path: "/account-type", shows: "/ / / / / /", sends: INCOMPLETE },
   "/oauth/mercadopago/callback": {

@@ -92,6 +92,7 @@ test("a person's export contains everything that is kept about them", async () =
       seenAt: null,
     })),
     calendarFeed: null,
+    agendaFeeds: [],
     messages: [],
     requests: [],
     waitlists: [],

@@ -20,7 +20,9 @@ export type Account = {
   /** Is a member of a business, whether or not the session acts for it. */
   readonly hasBusiness: boolean;
   readonly newNotifications: number;
-  /** Those of them that tell of unread messages of clients. */
+  /** Those of them that tell of clients' messages. */
+  readonly replyNotices: number;
+  /** Conversations with unread messages. */
   readonly newReplies: number;
   /** Has begun a business that is not published. */
   readonly hasBegun: boolean;

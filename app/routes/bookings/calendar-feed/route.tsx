@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { FeedParts } from "#app/components/bookings/feed/feed-parts.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -10,12 +11,11 @@ import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { feedDone, feedText } from "#app/text/bookings/calendar-feed.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import { closeFeed, feedAddress, renewFeed } from "#app/usecases/bookings/calendar-feed.server.ts";
-import { AddressBox } from "./address-box.tsx";
-import { FeedForm } from "./feed-form.tsx";
-import "#app/styles/parts/disclose.css";
 import "#app/styles/screens/bookings.css";
 
 export const handle = { css: bookingsCss };
+
+const HERE = "/bookings/calendar";
 
 /** The private address at which a customer's calendar programs read their bookings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = (await request.formData()).get("intent");
   if (intent !== "renew" && intent !== "end") throw new Response(null, { status: 400 });
   await (intent === "end" ? closeFeed : renewFeed)(context.deps, actor);
-  throw redirect(doneHref("/bookings/calendar", intent === "end" ? "terminado" : "creado"), 303);
+  throw redirect(doneHref(HERE, intent === "end" ? "terminado" : "creado"), 303);
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -55,36 +55,11 @@ export default function CalendarFeed() {
           <p className="muted">{feedText.text}</p>
         </div>
         <Done sentences={feedDone} />
-        {address === null ? (
-          <FeedForm xsrf={xsrf} intent="renew" label={feedText.create} />
-        ) : (
-          <>
-            <AddressBox address={address} />
-            <Sure title={feedText.renewTitle} text={feedText.renewText}>
-              <FeedForm xsrf={xsrf} intent="renew" label={feedText.renew} quiet />
-            </Sure>
-            <Sure title={feedText.endTitle} text={feedText.endText}>
-              <FeedForm xsrf={xsrf} intent="end" label={feedText.end} quiet />
-            </Sure>
-          </>
-        )}
+        <FeedParts address={address} warning={feedText.warning} action={HERE} xsrf={xsrf} />
         <a className="way-on" href="/bookings">
           {feedText.back}
         </a>
       </div>
     </BookingsFrame>
-  );
-}
-
-type SureProps = { readonly title: string; readonly text: string; readonly children: React.ReactNode };
-
-/** States the consequences before its button can be pressed. */
-function Sure({ title, text, children }: SureProps) {
-  return (
-    <details className="sure">
-      <summary>{title}</summary>
-      <p className="muted">{text}</p>
-      {children}
-    </details>
   );
 }

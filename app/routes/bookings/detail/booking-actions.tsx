@@ -10,6 +10,7 @@ import { againHref } from "#app/routes/bookings/booking-links.ts";
 import { bookingsText, tooLate } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
+import "#app/styles/parts/acts.css";
 
 type BookingActionsProps = {
   readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt">;

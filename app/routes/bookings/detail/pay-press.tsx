@@ -7,6 +7,7 @@ import { preferencePath } from "#app/domain/paths/turno-paths.ts";
 import { payLabel } from "#app/text/payments/deposit.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
+import "#app/styles/parts/acts.css";
 
 type PayPressProps = Pick<BookingPage, "booking"> & { readonly action: string; readonly xsrf: string };
 

@@ -18,6 +18,7 @@ export const repliesText = {
   noMore: "No más mensajes",
   notAClient: "No está en tus clientas",
   newCard: "Crear ficha",
+  isOf: "Es de…",
   placeholder: "Escribí tu respuesta",
   send: "Enviar",
   sending: "Enviando…",
@@ -46,6 +47,30 @@ export const repliesText = {
   unnamed: "Cliente",
 } as const;
 
+/** The page that finds the client with a number. */
+export const isOfText = {
+  hint: "Buscá a la persona: agregamos el número a su ficha y la conversación queda a su nombre.",
+  refused: "Este número pidió no recibir más mensajes: la persona que elijas tampoco los va a recibir.",
+  find: "Buscar",
+  findLabel: "Buscar por nombre, teléfono o email",
+  placeholder: "Nombre, teléfono o email",
+  choose: "Es de esta persona",
+  none: "No encontramos a nadie con esas palabras.",
+  more: "Hay más personas. Escribí algo más para encontrarla.",
+  empty: "Escribí un nombre, un teléfono o un email.",
+  full: "Su ficha ya tiene diez teléfonos más. Borrá uno que ya no use e intentá de nuevo.",
+  notThere: "¿No está?",
+} as const;
+
+/** '¿De quién es el 11 6620-1134?' */
+export function isOfTitle(number: string): string {
+  return `¿De quién es el ${number}?`;
+}
+
+export function chooseLabel(name: string): string {
+  return `Es de ${name}`;
+}
+
 /** Confirmations of acts on a conversation, by the key that the page receives. */
 export const repliesDone = {
   enviada: "Enviaste la respuesta.",
@@ -53,6 +78,7 @@ export const repliesDone = {
   dejado: "Lo dejamos como está.",
   confirmado: "Anotamos que confirmó.",
   quiere: "Volvemos a poder escribirle.",
+  "es-de": "Agregamos el número a su ficha. La conversación queda a su nombre.",
 } as const;
 export type RepliesDone = keyof typeof repliesDone;
 

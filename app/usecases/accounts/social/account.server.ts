@@ -7,9 +7,9 @@ import { signupLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { noteAcceptance } from "#db/queries/accounts/consents.ts";
+import { endFeedsOf } from "#db/queries/accounts/feeds.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { insertSocialUser, takeOver } from "#db/queries/accounts/social.ts";
-import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
 
 type Newcomer = {
@@ -71,7 +71,7 @@ export function planTakeOver(deps: Deps, before: SessionOwner, newcomer: Newcome
       ...takeOver(deps.db, taken),
       ...noteAcceptance(deps.db, { userId, at, way: "SOCIAL" }),
       endSessionsOf(deps.db, userId, null),
-      endFeed(deps.db, userId),
+      ...endFeedsOf(deps.db, userId),
       tellOfLink(deps, userId, provider),
     ],
     queuesMail: true,

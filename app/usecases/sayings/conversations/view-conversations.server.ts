@@ -1,16 +1,16 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type Offer, offerOf } from "#app/domain/sayings/offer.ts";
-import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { conversationOf, type FoundConversation } from "#db/queries/messages/conversations/conversation.ts";
 import type { ConversationView } from "#db/queries/messages/conversations/conversation-columns.ts";
-import { conversationList } from "#db/queries/messages/conversations/conversation-list.ts";
 import { markRead } from "#db/queries/messages/conversations/notices.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { NOTHING, readAll, reading } from "#db/reading.ts";
 import { type Channel, channelOf } from "../whatsapp/account.server.ts";
+import { conversationPart } from "./conversation-part.server.ts";
 
 export type { ConversationView } from "#db/queries/messages/conversations/conversation-columns.ts";
 
@@ -25,15 +25,16 @@ export type ConversationsPage = {
   /** More than is kept came within a day. */
   readonly isLeftOut: boolean;
   readonly conversations: readonly ConversationView[];
-  /** The `before` of the next page; null: there is none. */
-  readonly next: Instant | null;
+  /** The `after` of the next page; null: there is none. */
+  readonly next: string | null;
   readonly shown: ShownConversation | null;
 };
 
 type Asked = {
   /** The conversation to show, which marks it as read; null: none. */
   readonly id: string | null;
-  readonly before: Instant | null;
+  /** The `next` of the page before; null: from the newest on. */
+  readonly after: string | null;
 };
 
 /**
@@ -43,7 +44,7 @@ type Asked = {
 export async function viewConversations(
   deps: Deps,
   actor: SignedIn,
-  { id, before }: Asked,
+  { id, after }: Asked,
 ): Promise<Result<ConversationsPage, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -51,19 +52,19 @@ export async function viewConversations(
   const businessId = managed.value;
   const now = minuteNow(deps);
   const found = await readAll(db, {
-    listed: conversationList(db, { businessId, now, before, most: ON_A_PAGE + 1 }),
+    listed: conversationPart(db, { businessId, now, after, most: ON_A_PAGE }),
     account: whatsAppOf(db, businessId),
     shown: id === null ? NOTHING : conversationOf(db, { businessId, id, now }),
     seen: id === null ? NOTHING : reading(markRead(db, { businessId, id, at: deps.now() }), () => null),
   });
   const { listed, account, shown } = found;
   if (id !== null && shown === null) return err({ code: "NOT_FOUND" });
-  const conversations = listed.slice(0, ON_A_PAGE);
+  const { items: conversations, next } = listed;
   return ok({
     channel: channelOf(deps, account),
     isLeftOut: (account?.leftOutAt ?? 0) > deps.now() - DAY_MS,
     conversations: conversations.map((each) => (each.id === id ? { ...each, unread: 0 } : each)),
-    next: listed.length > ON_A_PAGE ? (conversations.at(-1)?.lastInAt ?? null) : null,
+    next,
     shown: shown && { ...shown, offer: offerOf(shown) },
   });
 }

@@ -5,6 +5,7 @@ import { managedBusiness } from "#app/usecases/accounts/managed-business.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { endAgendaFeedsAt } from "#db/queries/agenda/agenda-feeds.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { type StaffMember, staffMemberOf } from "#db/queries/setup/staff.ts";
 import { changeEmployeeData, mustBeFree } from "#db/queries/setup/staff-changes.ts";
@@ -80,6 +81,7 @@ async function writeHidden(
   const isDone = await tryWrite(db, [
     ...(ifFree ? mustBeFree(db, { businessId, employeeId, from }) : []),
     ...changeEmployeeData(db, seen, { hiddenAt }),
+    ...(hiddenAt === null ? [] : [endAgendaFeedsAt(db, businessId, employeeId)]),
     noteSetupChange(db, setupActor(deps, actor, businessId), {
       subject: "EMPLOYEE",
       act: hiddenAt === null ? "CREATED" : "REMOVED",

@@ -12,7 +12,7 @@ import { stores } from "#db/schema/catalog/stores.ts";
 import { conversationMessages, conversations } from "#db/schema/messages/conversations.ts";
 import type { ConversationTurno, ConversationView } from "./conversation-columns.ts";
 import { conversationsWhere } from "./conversation-list.ts";
-import { allClientsWithNumber, clientShown } from "./number-clients.ts";
+import { allClientsWithNumber, clientShown, numbersOf } from "./number-clients.ts";
 
 export type ConversationKey = { readonly businessId: string; readonly id: string };
 
@@ -144,7 +144,7 @@ export function endNumberRefusal(db: Database, { businessId, id }: ConversationK
     .where(and(eq(conversations.id, id), eq(conversations.businessId, businessId)));
 }
 
-/** The same for the number of a client. */
+/** The same for the numbers of a client. */
 export function endRefusalOfClient(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
@@ -152,8 +152,5 @@ export function endRefusalOfClient(
   return db
     .update(conversations)
     .set({ refusedAt: null })
-    .where(
-      sql`business_id = ${businessId} and digits in (
-        select digits from client_dialled where id = ${clientId} and business_id = ${businessId})`,
-    );
+    .where(sql`business_id = ${businessId} and digits in ${numbersOf(clientId, businessId)}`);
 }

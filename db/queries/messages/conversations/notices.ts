@@ -7,11 +7,7 @@ import { members } from "#db/schema/accounts/memberships.ts";
 import { conversations } from "#db/schema/messages/conversations.ts";
 import { notifications } from "#db/schema/messages/messages.ts";
 import type { Received } from "./receive.ts";
-
-/** In SQL over a row of `conversations`: a client's message that members have not read. */
-export const HAS_UNREAD = sql`exists (select 1 from conversation_messages fresh
-  where fresh.business_id = conversations.business_id and fresh.conversation_id = conversations.id
-    and fresh.seq > conversations.read_seq and fresh.way = 'IN')`;
+import { HAS_UNREAD } from "./unread.ts";
 
 /**
  * Notifies owners and managers of conversations with unread messages, once for each until they are read. Belongs after

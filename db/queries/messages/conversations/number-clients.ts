@@ -19,6 +19,12 @@ export function allClientsWithNumber(businessId: SQLWrapper | string, digits: SQ
         and dialled.digits = ${digits})`;
 }
 
+/** The numbers (`numberKey`) of a client, further ones too. */
+export function numbersOf(clientId: SQLWrapper | string, businessId: SQLWrapper | string): SQL {
+  return sql`(select own.word from client_keys own where own.client_id = ${clientId}
+    and own.business_id = ${businessId} and own.kind = ${ALIKE})`;
+}
+
 /** The client to show for a number: of several with one phone, the one that comes next, else the one that came last. */
 export function clientShown(bearers: SQL, businessId: SQLWrapper | string, now: SQLWrapper | number): SQL {
   return sql`(select one.id from clients one where one.id in ${bearers} and one.business_id = ${businessId} order by

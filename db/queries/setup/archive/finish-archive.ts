@@ -3,6 +3,7 @@ import { REOPEN_DAYS } from "#app/domain/setup/business/closing.ts";
 import { DAY_MS, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
+import { endAgendaFeedsAt } from "#db/queries/agenda/agenda-feeds.ts";
 import { IS_WAITING } from "#db/queries/waitlist/entries.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -71,6 +72,7 @@ export function handOver(db: Database, { from, into, said, at }: Handover): Stat
       .where(eq(businesses.id, into)),
     db.update(businesses).set({ pictureUrl: null }).where(eq(businesses.id, from)),
     endBusiness(db, from, at),
+    endAgendaFeedsAt(db, from),
     db.update(members).set({ businessId: into, employeeId: null }).where(eq(members.businessId, from)),
     mustHold(db, sql`exists (select 1 from members where business_id = ${into} and role = 'OWNER')`),
     db

@@ -94,6 +94,7 @@ export const PARTS = {
   },
   staff: {
     "/backoffice/setup/my-hours": { as: "professional", path: `${SETUP}/my-hours#{ownTimeOff}` },
+    "/backoffice/setup/my-hours/calendar": { as: "professional", path: `${SETUP}/my-hours/calendar` },
     "/backoffice/setup/my-hours/time-off": { as: "professional", path: `${SETUP}/my-hours/time-off` },
     "/backoffice/setup/import": { as: "mover", path: `${SETUP}/import` },
     "/pending-verification": { as: "newcomer", path: "/pending-verification?type=smn" },

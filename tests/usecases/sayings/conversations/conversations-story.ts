@@ -48,8 +48,8 @@ export async function talking({ perDay = 200 } = {}) {
     await Promise.all(laters.splice(0));
   }
 
-  async function shown(id: string | null = null, actor = DUENA) {
-    return accepted(await viewConversations(deps, actor, { id, before: null }));
+  async function shown(id: string | null = null, actor = DUENA, after: string | null = null) {
+    return accepted(await viewConversations(deps, actor, { id, after }));
   }
 
   return {

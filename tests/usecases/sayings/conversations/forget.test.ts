@@ -49,11 +49,15 @@ test("deleting an account deletes the conversations of its clients' numbers and 
   await writes("hola");
   await writes("hola", { from: OTHER });
   await writes("hola", { from: "5491144443333" });
+  await writes("hola", { from: "5491155556666" });
   await run(
     {
       sql: "insert into users (id, email, first_name, last_name, display_name, phone, created_at) values ('sol', 'sol.cuenta@correo.test', 'Sol', 'Ríos', 'sol', '+5491166201134', 5)",
     },
-    { sql: "update clients set user_id = 'sol' where id = ?", params: [clientId] },
+    {
+      sql: "update clients set user_id = 'sol', other_phones = json_array('+5491155556666') where id = ?",
+      params: [clientId],
+    },
   );
   await write(db, [forgetConversationsOfAccount(db, "sol")]);
   expect(await numbers()).toEqual(["1144443333"]);

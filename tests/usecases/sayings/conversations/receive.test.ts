@@ -139,7 +139,7 @@ test("another business sees none of it, and messages to an unknown number are no
   const { writes, shown, deps } = await talking();
   await writes("hola");
   const [only] = (await shown()).conversations;
-  expect(await viewConversations(deps, RIVAL, { id: only?.id ?? "", before: null })).toMatchObject({
+  expect(await viewConversations(deps, RIVAL, { id: only?.id ?? "", after: null })).toMatchObject({
     ok: false,
   });
   await writes("hola", { phoneNumberId: "999999" });

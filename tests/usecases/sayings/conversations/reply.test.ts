@@ -125,7 +125,7 @@ test("professionals and other businesses neither see nor do anything", async () 
   const { deps, id, bookingId } = await asked();
   for (const actor of [ANA, RIVAL]) {
     const refused = await Promise.all([
-      viewConversations(deps, actor, { id, before: null }),
+      viewConversations(deps, actor, { id, after: null }),
       sendReply(deps, actor, { id, text: "hola", key: "key-0123456789" }),
       settleConversation(deps, actor, { id, seq: 1 }),
       noteClientComes(deps, actor, { id, seq: 1, bookingId }),

@@ -32,6 +32,11 @@ export function dialled({ number }: Pick<Person, "number">): string {
   return number.startsWith("54") ? dialledNumber(`+549${numberKey(number)}`) : `+${number}`;
 }
 
+/** The form of a new client with this phone. */
+export function newCardHref(phone: string): string {
+  return `/backoffice/clients/new?${new URLSearchParams({ phone })}`;
+}
+
 /** A moment by the usual clock. */
 export function localMoment(at: Instant) {
   return toLocal(exactUtcMinuteOf(at), USUAL_ZONE);

@@ -4,7 +4,6 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { REPLIES } from "#app/domain/paths/message-paths.ts";
-import { wholeNumber } from "#app/domain/whole-number.ts";
 import { MessagesNav } from "#app/routes/backoffice/messages/messages-nav.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -26,15 +25,18 @@ export const handle = { css: messagesCss };
 
 /** What clients wrote, and one conversation, which is read by that. 404 for professionals and unknown conversations. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { deps, newReplies } = context;
+  const { deps, newReplies, replyNotices: told } = context;
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);
-  const before = wholeNumber(searchParams.get("antes"), Number.MAX_SAFE_INTEGER);
+  const after = searchParams.get("antes");
   const id = params.conversationId ?? null;
-  const page = foundOr404(await viewConversations(deps, actor, { id, before }));
+  const page = foundOr404(await viewConversations(deps, actor, { id, after }));
   const hasRead = page.shown !== null && page.shown.conversation.unread > 0;
   const left = hasRead ? Math.max(0, newReplies - 1) : newReplies;
-  const frame = frameData({ ...context, newReplies: left, unseen: context.unseen - newReplies + left });
+  // Reading it was noted on its notification, which may have been seen before.
+  const replyNotices = Math.min(told, left);
+  const unseen = context.unseen - told + replyNotices;
+  const frame = frameData({ ...context, newReplies: left, replyNotices, unseen });
   return { page, now: deps.now(), sendKey: deps.newId(), unread: left, ...frame };
 }
 
@@ -90,7 +92,7 @@ export default function Replies() {
               />
               {next === null ? null : (
                 <p className="more">
-                  <a className="btn btn-line" href={`${REPLIES}?antes=${next}`}>
+                  <a className="btn btn-line" href={`${REPLIES}?${new URLSearchParams({ antes: next })}`}>
                     {repliesText.older}
                   </a>
                 </p>

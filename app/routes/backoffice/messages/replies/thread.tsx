@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Reach } from "#app/components/agenda/reach.tsx";
+import { conversationClientPath } from "#app/domain/paths/message-paths.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { errorWords } from "#app/text/messages/sayings/queue.ts";
 import type { ShownConversation } from "#app/usecases/sayings/conversations/view-conversations.server.ts";
 import { Avatar } from "./conversation-rows.tsx";
-import { dialled, firstNameOf, localMoment, nameOf } from "./replies-view.ts";
+import { dialled, firstNameOf, localMoment, nameOf, newCardHref } from "./replies-view.ts";
 
 type ThreadProps = {
   readonly shown: ShownConversation;
@@ -44,9 +45,14 @@ export function Thread({ shown: { conversation, messages, turno }, place, now, c
           <p className="sm muted num">{aboutWords({ clientId, turno }, dialled(conversation), today)}</p>
         </div>
         {clientId === null ? (
-          <a className="btn btn-line btn-sm" href={newCardHref(dialled(conversation))}>
-            {repliesText.newCard}
-          </a>
+          <span className="thread-own">
+            <a className="btn btn-line btn-sm" href={newCardHref(dialled(conversation))}>
+              {repliesText.newCard}
+            </a>
+            <a className="btn btn-quiet btn-sm" href={conversationClientPath(conversation.id)}>
+              {repliesText.isOf}
+            </a>
+          </span>
         ) : (
           <Reach href={`tel:+${number}`} label={callLabel(firstNameOf(conversation))} icon="phone" />
         )}
@@ -65,10 +71,6 @@ function aboutWords(
 ): string {
   if (clientId === null) return repliesText.notAClient;
   return turno === null ? number : turnoLine(turno, today);
-}
-
-function newCardHref(phone: string): string {
-  return `/backoffice/clients/new?${new URLSearchParams({ phone })}`;
 }
 
 type MessagesProps = Pick<ShownConversation, "messages"> & { readonly today: LocalDate };

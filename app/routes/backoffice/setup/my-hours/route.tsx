@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { FeedSection } from "#app/components/setup/feed-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { TimeOffSection } from "#app/components/setup/time-off-section.tsx";
 import { WeekList } from "#app/components/setup/week-list.tsx";
@@ -54,6 +55,7 @@ export default function MyHours() {
           <div className="sheet">
             <Hours places={places} />
             <TimeOffSection items={timeOff} addHref="/backoffice/setup/my-hours/time-off" xsrf={frame.xsrf} />
+            <FeedSection />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { FeedSection } from "#app/components/setup/feed-section.tsx";
 import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { TimeOffSection } from "#app/components/setup/time-off-section.tsx";
@@ -37,6 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...{ id, pictureUrl },
     hasLeft: hiddenAt !== null,
+    isViewer: actor.membership?.employeeId === id,
     values: { ...person, serviceIds, storeIds: places.map(({ storeId }) => storeId) },
     places,
     choices: { stores: stores.map(({ id, name }) => ({ id, name })), services },
@@ -67,7 +69,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function Employee() {
   const { id, pictureUrl, hasLeft, values, places, ...rest } = useLoaderData<typeof loader>();
-  const { choices, timeOff, settled, ...frame } = rest;
+  const { choices, timeOff, settled, isViewer, ...frame } = rest;
   const refused = useActionData<RefusedEmployee>() ?? null;
   const { xsrf } = frame;
   return (
@@ -109,6 +111,7 @@ export default function Employee() {
                 addHref={`/backoffice/setup/employees/${id}/time-off`}
                 xsrf={xsrf}
               />
+              {isViewer ? <FeedSection /> : null}
               <CommissionSection employeeId={id} />
               <LeaveSection employeeId={id} />
             </div>

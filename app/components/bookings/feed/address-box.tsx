@@ -4,9 +4,12 @@ import { copyText } from "#app/components/ui/copy-text.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
+import "#app/styles/parts/acts.css";
+
+type AddressBoxProps = { readonly address: string; readonly warning: string };
 
 /** The address, to open on this device or copy to another. */
-export function AddressBox({ address }: { readonly address: string }) {
+export function AddressBox({ address, warning }: AddressBoxProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -24,7 +27,7 @@ export function AddressBox({ address }: { readonly address: string }) {
     <section className="acts">
       <p className="alert alert-warning">
         <Icon name="alert" />
-        <span>{feedText.warning}</span>
+        <span>{warning}</span>
       </p>
       <a className="btn btn-lg" href={address.replace(/^https?:/, "webcal:")}>
         {feedText.subscribe}

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
+import "#app/styles/parts/acts.css";
 
 type FeedFormProps = {
+  readonly action: string;
   readonly xsrf: string;
   readonly intent: "renew" | "end";
   readonly label: string;
@@ -10,10 +12,10 @@ type FeedFormProps = {
 };
 
 /** Creates a new address, or ends the current one. */
-export function FeedForm({ xsrf, intent, label, quiet = false }: FeedFormProps) {
+export function FeedForm({ action, xsrf, intent, label, quiet = false }: FeedFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form className="acts" method="post" action="/bookings/calendar" replace>
+    <Form className="acts" method="post" action={action} replace>
       <HiddenFields
         fields={[
           ["intent", intent],
