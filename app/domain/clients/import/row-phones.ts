@@ -1,5 +1,6 @@
 import { PHONE_LETTERS } from "./file-bounds.ts";
 import { type PhoneFault, type PhoneRepair, readPhone } from "./phones.ts";
+import { isUsualLabel } from "./usual-labels.ts";
 
 /** A phone of a row. `label`: what its file calls it; `isFirst`: its column is that of the first phone. */
 export type PhoneCell = { readonly text: string; readonly label: string; readonly isFirst: boolean };
@@ -33,7 +34,11 @@ export function phonesOf(cells: readonly PhoneCell[], area: string | null): RowP
     wrong: read.flatMap(({ cell, at, read: each }) =>
       "fault" in each ? [{ text: cell.text, at, code: each.fault }] : [],
     ),
-    rests: usable.filter(({ cell, others: more }) => hasMore(cell, more.length + 1)).map(({ cell }) => cell),
+    rests: read.flatMap(({ cell, read: each }) => {
+      // A wrong value is told as it is, without its label.
+      const isMore = "kept" in each ? hasMore(cell, each.others.length + 1) : !isUsualLabel(cell.label);
+      return isMore ? [cell] : [];
+    }),
   };
 }
 
@@ -42,13 +47,8 @@ function keptOf(text: string, area: string | null): readonly string[] {
   return "kept" in read ? [read.kept] : [];
 }
 
-/** A longer label is not one that programs write. */
-const LABEL_LETTERS = 60;
 const MOBILE = /cel|mobile|movil|iphone|whats|wsp/i;
 const FIXED = /home|work|casa|trabajo|particular|oficina|fax|main|principal|fijo|pager/i;
-/** A label or a spelling that every program writes; any other one is the salon's own. */
-const USUAL =
-  /^[\s*]*(cell?|celular|mobile|m[oó]vil|iphone|whats\w*|wsp|home|work|casa|trabajo|particular|oficina|fax|main|principal|fijo|pager|other|otro|voice|pref|internet|text|msg|video|car|custom|tel[eé]fono|homefax|workfax|[\s,;*:])*$/i;
 
 /** What a file says of a phone comes before how it is spelled, and that before the column that was chosen. */
 function rank({ text, label, isFirst }: PhoneCell): number {
@@ -60,12 +60,12 @@ function rank({ text, label, isFirst }: PhoneCell): number {
 
 /** Whether a cell says more than its phones: whose phone it is, or a number that is none. */
 function hasMore({ text, label }: PhoneCell, phones: number): boolean {
-  if (text.length > PHONE_LETTERS || label.length > LABEL_LETTERS) return true;
+  if (text.length > PHONE_LETTERS) return true;
   const parts = text.split(/[;,/|]|:::|\s(?:o|y)\s/).filter((part) => part.trim() !== "");
   const words = text.replace(/^(?:tel|https?):\S*/i, "").match(/\p{L}{2,}/gu) ?? [];
   return (
     parts.length > phones ||
-    !USUAL.test(label) ||
-    words.some((word) => !USUAL.test(word) && !/^(tel|cel)$/i.test(word))
+    !isUsualLabel(label) ||
+    words.some((word) => !isUsualLabel(word) && !/^(tel|cel)$/i.test(word))
   );
 }

@@ -35,7 +35,7 @@ const CALLED: readonly Called[] = [
   [/\b(yomi|phonetic|prefix|prefijo|suffix|sufijo|fax|telex|pager|ttytdd|isdn|radio)\b/, "LEFT_OUT"],
   [/^(account|callback|telephone country code|phone country code|codigo de pais)\b/, "LEFT_OUT"],
   [/\b(type|tipo|label|id|reason|motivo|country code)$|\b(type|tipo|label)\b.+/, "LEFT_OUT"],
-  [/asistente|assistant|^e-?mail (\d )?display name$|^nombre que se muestra|nombre para mostrar/, "LEFT_OUT"],
+  [/asistente|assistant|^e-?mail (\d )?display name$|^nombre (que se muestra|de pantalla|en pantalla)|nombre para mostrar/, "LEFT_OUT"],
   [/\bno (quiere|enviar|mandar|recibir|recibe|molestar|contactar|acepta)\b|opt.?out|unsubscri/, "REFUSES"],
   [
     /desuscri|do not (contact|e-?mail|sms|call|market)|rechaza|^baja(s)?( de.*)?$|no (promo|marketing)/,
@@ -71,7 +71,7 @@ const CALLED: readonly Called[] = [
   [/etiqueta|^labels?$|^tags?$|\bgrupos?\b|categor|\bgroups?\b|segmento/, "TAGS"],
   [/alerg|allerg|cuidado/, "ALLERGIES"],
   [/^notas?$|^notes?$|nota|notes|observ|coment|remark/, "NOTES"],
-  [/\bcel|movil|mobile|whats|\btel|phone|fono/, "PHONE"],
+  [/\bcel|movil|mobile|whats|\btel|phone|fono|^particular$/, "PHONE"],
 ];
 
 /** A longer text is no name of a column, in letters. */

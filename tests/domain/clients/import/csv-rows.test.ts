@@ -77,7 +77,8 @@ test.each([
     'a;b\nc;"d;e\nf',
     [
       ["a", "b"],
-      ["c", "d;e\nf"],
+      ["c", '"d', "e"],
+      ["f"],
     ],
   ],
   ["text behind a quote", '"a"x;b', [["ax", "b"]]],
