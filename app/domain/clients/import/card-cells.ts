@@ -41,19 +41,22 @@ export function cardCells(properties: readonly Property[]): readonly CardCell[] 
     { key: "EMAIL_LABEL", text: labels.get(email.group) ?? "" },
     { key: "EMAIL", text: plainText(email.value) },
   ]);
-  const tags = named("CATEGORIES").flatMap(({ value }) => partsOf(value, ",").map(markedTag));
+  const tags = named("CATEGORIES").flatMap(({ value }) => partsOf(value, ","));
   return numbered([
     ...nameCells(filled),
     ...phones,
     ...emails,
-    { key: "TAGS", text: tags.filter((tag) => tag !== "").join(" ::: ") },
+    { key: "TAGS", text: taggedBy(tags) },
     ...filled.flatMap((each) => otherCells(each, labels.get(each.group) ?? "")),
   ]);
 }
 
-/** Google marks its own groups in a sheet, and not in contacts. */
-function markedTag(tag: string): string {
-  return /^(mycontacts|starred)$/i.test(tag) ? `* ${tag}` : tag;
+/** One tag has its separator as well, since it may have a comma. Google marks its own groups in a sheet, and not in contacts. */
+function taggedBy(tags: readonly string[]): string {
+  const isOfGoogle = tags.some((tag) => /^mycontacts$/i.test(tag));
+  const isOwn = (tag: string) => isOfGoogle && /^(mycontacts|starred)$/i.test(tag);
+  const all = tags.filter((tag) => tag !== "").map((tag) => (isOwn(tag) ? `* ${tag}` : tag));
+  return all.length === 1 && all[0]?.includes(",") ? `${all[0]} :::` : all.join(" ::: ");
 }
 
 function kindsOf({ types }: Property): readonly string[] {

@@ -1,9 +1,16 @@
 import { PHONE_LETTERS } from "./file-bounds.ts";
+import { foldedName } from "./head-row.ts";
 import { type PhoneFault, type PhoneRepair, readPhone } from "./phones.ts";
+import { isFixedName, isMobileName } from "./usages.ts";
 import { isUsualLabel } from "./usual-labels.ts";
 
-/** A phone of a row. `label`: what its file calls it; `isFirst`: its column is that of the first phone. */
-export type PhoneCell = { readonly text: string; readonly label: string; readonly isFirst: boolean };
+/** A phone of a row. `label`: what its file calls it; `isFirst`: its column is that of the first phone; `column`: its name. */
+export type PhoneCell = {
+  readonly text: string;
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly column: string;
+};
 
 /** `main`: the index of the cell with the first phone. `rests`: cells whose words no phone tells. */
 export type RowPhones = {
@@ -50,12 +57,17 @@ function keptOf(text: string, area: string | null): readonly string[] {
 const MOBILE = /cel|mobile|movil|iphone|whats|wsp/i;
 const FIXED = /home|work|casa|trabajo|particular|oficina|fax|main|principal|fijo|pager/i;
 
-/** What a file says of a phone comes before how it is spelled, and that before the column that was chosen. */
-function rank({ text, label, isFirst }: PhoneCell): number {
+/**
+ * What a file says of a phone comes before how it is spelled, that before the column that was chosen, and last the names of the
+ * other columns.
+ */
+function rank({ text, label, isFirst, column }: PhoneCell): number {
   const otherwise = FIXED.test(label) ? -4 : 0;
   const byLabel = MOBILE.test(label) ? 4 : otherwise;
   const isSpelled = /^\D*(?:\+?54\D*9|(?:0?\d{2,4}\D+)?15(?=\D*\d{3,4}\D?\d{4}\D*$))/.test(text);
-  return byLabel + (isSpelled ? 2 : 0) + (isFirst ? 1 : 0);
+  const name = foldedName(column);
+  const byName = Number(isMobileName(name)) - Number(isFixedName(name));
+  return byLabel + (isSpelled ? 2 : 0) + (isFirst ? 1 : 0) + byName / 4;
 }
 
 /** Whether a cell says more than its phones: whose phone it is, or a number that is none. */

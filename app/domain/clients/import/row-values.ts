@@ -51,7 +51,7 @@ export function rowValues(cells: readonly string[], columns: readonly Column[]):
     ...{ birthday: birthday?.text ?? "", instagram: instagram?.text ?? "" },
     phones: of("PHONE", "OTHER_PHONE").map((value) => ({
       ...labelled(value),
-      isFirst: value.usage === "PHONE",
+      ...{ isFirst: value.usage === "PHONE", column: value.column },
     })),
     emails: emails.emails,
     tags: [...new Set(texts("TAGS").flatMap((text) => tagsIn(text).tags))],
