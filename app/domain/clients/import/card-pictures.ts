@@ -65,10 +65,12 @@ function isGrouped(bytes: Uint8Array, start: number): boolean {
 }
 
 /**
- * Whether a property continues on this line. Some programs do not fold: then it continues until another property begins.
+ * Whether a property continues on this line. Some programs do not fold: then it continues until another property begins, or
+ * words do.
  */
 function goesOn(bytes: Uint8Array, at: number, end: number): boolean {
-  return isFolded(bytes, at) || !bytes.subarray(at, end).includes(COLON);
+  const line = bytes.subarray(at, end);
+  return isFolded(bytes, at) || !(line.includes(COLON) || line.includes(SPACE));
 }
 
 function isFolded(bytes: Uint8Array, at: number): boolean {
