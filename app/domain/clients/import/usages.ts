@@ -35,7 +35,7 @@ const CALLED: readonly Called[] = [
   [/\b(yomi|phonetic|prefix|prefijo|suffix|sufijo|fax|telex|pager|ttytdd|isdn|radio)\b/, "LEFT_OUT"],
   [/^(account|callback|telephone country code|phone country code|codigo de pais)\b/, "LEFT_OUT"],
   [/\b(type|tipo|label|id|reason|motivo|country code)$|\b(type|tipo|label)\b.+/, "LEFT_OUT"],
-  [/^(dia|mes|ano|lugar) de nacim|^birth ?(day|month|year|place)$(?<!birthday)/, "LEFT_OUT"],
+  [/^(dia|mes|ano|lugar) de nacim|^birth (day|month|year)$|^birth ?place$/, "LEFT_OUT"],
   [
     /asistente|assistant|^e-?mail (\d )?display name$|^nombre (que se muestra|de pantalla|en pantalla)|nombre para mostrar/,
     "LEFT_OUT",
