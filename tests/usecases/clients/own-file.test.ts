@@ -67,7 +67,7 @@ test("our own file gives an empty business the same clients, field by field", as
       const done = accepted(await importFile(world.deps, owner, fileOf(text), false));
       expect(done.rows.map(({ status, faults }) => [status, faults])).toEqual(all.map(() => ["NEW", []]));
       expect(done.file.layout).toBe("OWN");
-      const kept = await keptIn(owner.businessId);
+      const kept = await keptIn(String(owner.businessId));
       expect(kept).toEqual(await keptIn("salon"));
       expect(kept).toHaveLength(all.length);
     }),

@@ -1,4 +1,4 @@
-import type { CardKey } from "./card-cells.ts";
+import type { CardKey } from "./card-keys.ts";
 
 type Line = { readonly key: CardKey; readonly called?: string; readonly text: string };
 

@@ -1,16 +1,9 @@
 import { androidText } from "./android-lines.ts";
+import type { CardKey } from "./card-keys.ts";
 import { pictureText } from "./card-pictures.ts";
 import { type Property, partsOf, plainText } from "./card-properties.ts";
 import type { Usage } from "./usages.ts";
 import { isUsualLabel } from "./usual-labels.ts";
-
-/** What a column of contacts holds; `OTHER` has the property's own name. */
-export type CardKey =
-  | (
-      | ("FIRSTNAME" | "MIDDLENAME" | "LASTNAME" | "PREFIX" | "SUFFIX" | "WHOLE_NAME" | "NICKNAME")
-      | ("ORGANIZATION" | "PHONE_LABEL" | "PHONE" | "EMAIL_LABEL" | "EMAIL" | "INSTAGRAM" | "BIRTHDAY")
-    )
-  | ("TAGS" | "NOTES" | "TITLE" | "ADDRESS" | "URL" | "PHONETIC" | "PICTURE" | "OTHER");
 
 /** A value of a card. `index`: which of several of its kind, counted from 0. */
 export type CardCell = {

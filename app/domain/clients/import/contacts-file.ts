@@ -1,4 +1,5 @@
-import { type CardCell, type CardKey, cardCells } from "./card-cells.ts";
+import { type CardCell, cardCells } from "./card-cells.ts";
+import type { CardKey } from "./card-keys.ts";
 import { unfoldedLines } from "./card-lines.ts";
 
 import { type Property, propertyOf } from "./card-properties.ts";
