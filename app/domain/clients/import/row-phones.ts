@@ -1,6 +1,6 @@
-import { PHONE_LETTERS } from "./file-bounds.ts";
+import { type PhoneFault, type PhoneRepair, readPhone } from "#app/domain/phones/read-phone.ts";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import { foldedName } from "./head-row.ts";
-import { type PhoneFault, type PhoneRepair, readPhone } from "./phones.ts";
 import { isFixedName, isMobileName } from "./usages.ts";
 import { isUsualLabel } from "./usual-labels.ts";
 
