@@ -1,6 +1,6 @@
 import type { FilePerson } from "#app/domain/clients/client-fields.ts";
 import type { Layout } from "#app/domain/clients/import/layouts.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { CLIENT_CSV_HEAD, clientCsvLines } from "#app/text/clients/client-csv.ts";
 import {
   AGENDAPRO_HEAD,
