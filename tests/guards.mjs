@@ -64,6 +64,7 @@ export const GUARDS = {
       "tests/db/clients/client-rows.test.ts",
       "tests/db/clients/client-search.test.ts",
       "tests/domain/clients/import/hostile-files.test.ts",
+      "tests/domain/clients/import/layouts",
       "tests/usecases/clients",
     ],
   },

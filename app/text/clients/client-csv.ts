@@ -36,22 +36,23 @@ export function clientCsvLines(clients: readonly Client[]): string {
 }
 
 function fieldCells(client: ClientDetails): readonly string[] {
+  const phones = [client.phone, ...client.otherPhones].filter((phone) => phone !== null);
+  // One spelling for all: another one would say which of them is a mobile.
+  const written = phones.every(isReadBack) ? dialledNumber : (phone: string) => phone;
   const cells = {
     ...toFields(client),
-    phone: writtenPhone(client.phone),
-    otherPhones: client.otherPhones.map(writtenPhone).join("; "),
+    phone: client.phone === null ? "" : written(client.phone),
+    otherPhones: client.otherPhones.map(written).join("; "),
     otherEmails: client.otherEmails.join("; "),
     tags: tagsCell(client.tags),
   };
   return CLIENT_FIELDS.map((field) => cells[field] ?? "");
 }
 
-/** The phone as it is dialled, if an import reads that as the same number. */
-function writtenPhone(kept: string | null): string {
-  if (kept === null) return "";
-  const written = dialledNumber(kept);
-  const read = readPhone(written, null);
-  return "kept" in read && read.kept === kept ? written : kept;
+/** Whether an import reads the phone as it is dialled as the same number. */
+function isReadBack(kept: string): boolean {
+  const read = readPhone(dialledNumber(kept), null);
+  return "kept" in read && read.kept === kept;
 }
 
 function tagsCell(tags: readonly string[]): string {

@@ -48,16 +48,32 @@ const cardNames = {
     FIRSTNAME: "Nombre",
     MIDDLENAME: "Segundo nombre",
     LASTNAME: "Apellido",
-    TITLE: "Tratamiento o cargo",
+    PREFIX: "Tratamiento",
   },
   ...{ SUFFIX: "Sufijo", WHOLE_NAME: "Nombre completo", NICKNAME: "Apodo", ORGANIZATION: "Organización" },
-  ...{ PHONE_LABEL: "Tipo de teléfono", PHONE: "Teléfono", EMAIL: "Email", BIRTHDAY: "Cumpleaños" },
-  ...{ TAGS: "Etiquetas", NOTES: "Notas", ADDRESS: "Dirección", URL: "Sitio web" },
+  ...{ PHONE_LABEL: "Tipo de teléfono", PHONE: "Teléfono", EMAIL_LABEL: "Tipo de email", EMAIL: "Email" },
+  ...{ INSTAGRAM: "Instagram", BIRTHDAY: "Cumpleaños", TAGS: "Etiquetas", NOTES: "Notas", TITLE: "Cargo" },
+  ...{ ADDRESS: "Dirección", URL: "Sitio web", PHONETIC: "Cómo se pronuncia" },
 } as const;
+
+/** Lines of contacts that have no column of their own; any other one is called as the file has it. */
+const lineNames: Readonly<Record<string, string>> = {
+  ...{
+    PHOTO: "Foto",
+    SOUND: "Sonido",
+    KEY: "Clave",
+    ANNIVERSARY: "Aniversario",
+    "X-ANNIVERSARY": "Aniversario",
+  },
+  ...{ "X-ABDATE": "Otra fecha", RELATED: "Relación", "X-ABRELATEDNAMES": "Relación", "X-SPOUSE": "Pareja" },
+  ...{ IMPP: "Mensajería", GENDER: "Género", "X-GENDER": "Género", ROLE: "Función", GEO: "Ubicación" },
+  ...{ TZ: "Zona horaria", LANG: "Idioma", "SORT-STRING": "Orden", "X-SOCIALPROFILE": "Red social" },
+  ...{ TEXT: "Texto suelto", "X-ANDROID-CUSTOM": "Otro dato" },
+};
 
 /** The name of a column of contacts: 'Teléfono 2'. */
 export function cardColumnName({ key, index, called }: CardColumn): string {
-  const name = key === "OTHER" ? called : cardNames[key];
+  const name = key === "OTHER" || key === "PICTURE" ? (lineNames[called] ?? called) : cardNames[key];
   return index === 0 ? name : `${name} ${index + 1}`;
 }
 

@@ -2,6 +2,8 @@ import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
 import type { DateOrder } from "./date-order.ts";
 import { BIRTHDAY_LETTERS } from "./file-bounds.ts";
 
+/** An hour behind a date: '00:00:00', 'T000000Z', '12:00:00 a. m.'. */
+const HOUR = /[t ]\d{1,2}:\d\d.*$|t\d{4,6}(\.\d+)?(z|[+-]\d{2,4})?$/;
 const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "se", "oct", "nov", "dic"];
 
 /**
@@ -11,10 +13,7 @@ const MONTHS = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "se", "o
  */
 export function birthdayIn(written: string, today: LocalDate, order: DateOrder = "DM"): LocalDate | null {
   if (written.length > BIRTHDAY_LETTERS) return null;
-  const text = written
-    .trim()
-    .toLowerCase()
-    .replace(/[t ]\d{1,2}:\d\d.*$/, "");
+  const text = written.trim().toLowerCase().replace(HOUR, "");
   const iso = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/.exec(text);
   if (iso) return dateOf(iso[1], iso[2], iso[3], today);
   const usual = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)$/.exec(text);
@@ -31,10 +30,7 @@ export function birthdayIn(written: string, today: LocalDate, order: DateOrder =
 /** What programs write where they know no date: '0/0/00', '30/12/1899', '-'. */
 export function isNoDate(written: string): boolean {
   if (written.length > BIRTHDAY_LETTERS) return false;
-  const text = written
-    .trim()
-    .toLowerCase()
-    .replace(/[t ]\d{1,2}:\d\d.*$/, "");
+  const text = written.trim().toLowerCase().replace(HOUR, "");
   return NO_DATE.test(text) || /^(0{1,4}[-/.]){2}0{1,4}$/.test(text);
 }
 

@@ -17,25 +17,52 @@ export function propertyOf(line: string): Property | null {
   const [, group = "", called, parameters = ""] = /^([\w-]+\.)?([\w-]+)(;.*)?$/s.exec(head) ?? [];
   if (called === undefined) return null;
   const all = parameters
-    .toLowerCase()
+    .replace(CUSTOM, "")
     .split(/[;,]/)
-    .map((each) => each.replaceAll('"', ""));
-  const ranked = all.map((each) => /^pref=(\d{1,3})$/.exec(each)?.[1]).find((each) => each !== undefined);
-  const types = all.map((each) => each.replace(/^\w+=/, ""));
+    .map((each) => each.replaceAll('"', "").trim());
+  const ranked = all.map((each) => /^pref=(\d{1,3})$/i.exec(each)?.[1]).find((each) => each !== undefined);
+  const types = [...typesIn(all), ...customIn(parameters)];
   const preference = ranked === undefined && types.includes("pref") ? 1 : Number(ranked ?? UNPREFERRED);
   const charset = /charset=([\w-]+)/i.exec(parameters)?.[1] ?? "utf-8";
   const decoded = isQuotedPrintable(line) ? fromQuoted(value, charset) : value;
   return { name: called.toUpperCase(), group, types, preference, value: decoded };
 }
 
+/** What a phone or an email is: 'TYPE=CELL', 'CELL', or 'X-Vecina' for a label of the person's own. */
+function typesIn(parameters: readonly string[]): readonly string[] {
+  const bare = parameters.filter((each) => !each.includes("=") || /^type=/i.test(each));
+  return bare
+    .map((each) => each.replace(/^type=/i, "").replace(/^x-/i, ""))
+    .filter((each) => each !== "" && !/^(quoted-printable|base64|8bit|7bit)$/i.test(each))
+    .map((each) => (/^[A-Z]+$/.test(each) ? each.toLowerCase() : each));
+}
+
+/** How Android writes a label: 'TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=48=69):'. */
+const CUSTOM = /;X-CUSTOM\(([^)]{0,200})\)/i;
+
+function customIn(parameters: string): readonly string[] {
+  const [, inside] = CUSTOM.exec(parameters) ?? [];
+  const written = inside?.split(",").at(-1);
+  return written === undefined ? [] : [fromQuoted(written, "utf-8")];
+}
+
 /** The text without backslashes before commas and semicolons; '\n' is a new line. */
 export function plainText(value: string): string {
-  return value.replaceAll(/\\n/gi, "\n").replaceAll(/\\(.)/g, "$1").trim();
+  return value.replaceAll(/\\([\s\S])/g, (_, letter: string) => (/n/i.test(letter) ? "\n" : letter)).trim();
 }
 
 /** The parts of a value between marks that have no backslash before them. */
 export function partsOf(value: string, mark: ";" | ","): readonly string[] {
-  return value.split(mark === ";" ? /(?<!\\);/ : /(?<!\\),/).map(plainText);
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < value.length; at++) {
+    if (value[at] === "\\") at++;
+    else if (value[at] === mark) {
+      parts.push(value.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, value.slice(from)].map(plainText);
 }
 
 function fromQuoted(value: string, charset: string): string {

@@ -5,7 +5,7 @@ import { answerOf } from "./row-flags.ts";
 import { tagsIn } from "./row-tags.ts";
 import { cellAt } from "./row-values.ts";
 
-/** What the review says of a column besides its values. SYSTEM: a label that is not used; the others count rows. */
+/** What the review says of a column besides its values. SYSTEM: labels that are not used; the others count rows. */
 export type ColumnSaid =
   | { readonly code: "DATES" | "REFUSALS" | "BLOCKED"; readonly count: number }
   | { readonly code: "SYSTEM"; readonly label: string };
@@ -55,8 +55,8 @@ function saidOf(usage: Column["usage"], texts: readonly string[]): ColumnSaid | 
     case "BLOCKED":
       return counting("BLOCKED", (text) => answerOf(text) !== "NO");
     case "TAGS": {
-      const label = texts.flatMap((text) => tagsIn(text).system)[0];
-      return label === undefined ? null : { code: "SYSTEM", label };
+      const labels = new Set(texts.flatMap((text) => tagsIn(text).system));
+      return labels.size === 0 ? null : { code: "SYSTEM", label: [...labels].join(", ") };
     }
     default:
       return null;

@@ -29,6 +29,12 @@ export function guessedUsages(names: readonly string[], rows: readonly FileRow[]
   usages.forEach((usage, at) => {
     if (usage === "WHOLE_NAME" && (mostLook(at, isPhone) || mostLook(at, isEmail))) usages[at] = null;
   });
+  // 'Otro' may hold anything as well.
+  usages.forEach((usage, at) => {
+    if (usage !== null || !VAGUE.test(folded[at] ?? "")) return;
+    if (mostLook(at, (cell) => isPhone(withoutWords(cell)))) usages[at] = "PHONE";
+    else if (mostLook(at, isEmail)) usages[at] = "EMAIL";
+  });
   const byContent: readonly (readonly [readonly Usage[], Usage, (cell: string) => boolean])[] = [
     [["EMAIL"], "EMAIL", isEmail],
     [["PHONE"], "PHONE", isPhone],
@@ -43,6 +49,13 @@ export function guessedUsages(names: readonly string[], rows: readonly FileRow[]
     usages.map((usage) => usage ?? "LEFT_OUT"),
     folded,
   );
+}
+
+/** Names of columns that say that there is a way to reach the person, or another one. */
+const VAGUE = /^(otr[oa]s?|numeros?|contactos?|alternativ[oa])( (numero|contacto|alternativo|\d))?$/;
+
+function withoutWords(cell: string): string {
+  return cell.slice(0, 260).replaceAll(/\p{L}/gu, "");
 }
 
 /** A first name without a last one is a whole name; the first mobile column is the phone, the first email the email. */

@@ -1,4 +1,5 @@
-import { type CardCell, type CardKey, cardCells } from "./card-cells.ts";
+import { type CardCell, cardCells } from "./card-cells.ts";
+import type { CardKey } from "./card-keys.ts";
 import { unfoldedLines } from "./card-lines.ts";
 
 import { type Property, propertyOf } from "./card-properties.ts";
@@ -56,17 +57,20 @@ export function readContacts(text: string, most = FILE_BOUNDS): Contacts {
 }
 
 const PLACES: readonly CardKey[] = [
-  ...(["FIRSTNAME", "MIDDLENAME", "LASTNAME", "WHOLE_NAME", "PHONE", "EMAIL", "BIRTHDAY", "TAGS"] as const),
-  ...(["NOTES", "ORGANIZATION", "NICKNAME", "TITLE", "SUFFIX", "ADDRESS", "URL", "OTHER"] as const),
+  ...(["FIRSTNAME", "MIDDLENAME", "LASTNAME", "WHOLE_NAME", "PHONE", "EMAIL", "INSTAGRAM"] as const),
+  ...(["BIRTHDAY", "TAGS", "NOTES", "ORGANIZATION", "NICKNAME", "PREFIX", "SUFFIX", "PHONETIC"] as const),
+  ...(["TITLE", "ADDRESS", "URL", "PICTURE", "OTHER"] as const),
 ];
 /** More than one card has of any kind. */
 const WIDE = 1000;
 
-/** Columns stand by kind; the label of a phone stands before it. */
+/** Columns stand by kind; the label of a phone or an email stands before it. */
 function placeOf({ key, index }: CardColumn): number {
-  const kind = PLACES.indexOf(key === "PHONE_LABEL" ? "PHONE" : key);
-  return kind * WIDE + index + (key === "PHONE_LABEL" ? -0.5 : 0);
+  const labelled = LABELLED[key];
+  return PLACES.indexOf(labelled ?? key) * WIDE + index + (labelled === undefined ? 0 : -0.5);
 }
+
+const LABELLED: Partial<Readonly<Record<CardKey, CardKey>>> = { PHONE_LABEL: "PHONE", EMAIL_LABEL: "EMAIL" };
 
 const BEGIN = "BEGIN:VCARD";
 
@@ -79,11 +83,26 @@ function* cardsIn(text: string, most: typeof FILE_BOUNDS): Generator<readonly Pr
       if (card !== null) yield card;
       card = [];
     } else if (card !== null && card.length < most.cells) {
-      const property = propertyOf(line);
-      if (property !== null) card.push(property);
+      add(card, propertyOf(line) ?? looseText(line), most.letters);
     }
   }
   if (card !== null) yield card;
+}
+
+/** A line without a name of its own, as those of a note that was not folded. */
+function looseText(line: string): Property | null {
+  return line.trim() === "" ? null : { name: LOOSE, group: "", types: [], preference: 0, value: line };
+}
+const LOOSE = "TEXT";
+
+/** Lines without a name are one text. */
+function add(card: Property[], property: Property | null, letters: number): void {
+  if (property === null) return;
+  const before = card.at(-1);
+  const isOne = property.name === LOOSE && before?.name === LOOSE;
+  if (!isOne) card.push(property);
+  else if (before.value.length < letters)
+    card[card.length - 1] = { ...before, value: `${before.value}\n${property.value}` };
 }
 
 function isGroup(card: readonly Property[]): boolean {

@@ -18,7 +18,7 @@ export type FileRow = {
 
 /**
  * The rows of a spreadsheet file (RFC 4180) that are not empty, whichever delimiter separates their cells. A quote that is never
- * closed ends with the file; a quote in the middle of a cell is a letter. Past `most` no row or cell is read.
+ * closed, and one in the middle of a cell, is a letter. Past `most` no row or cell is read.
  */
 export function csvRows(text: string, most = FILE_BOUNDS): FileRow[] {
   const [named, body] = namedDelimiter(text.replace(/^\ufeff/, ""));
@@ -26,7 +26,7 @@ export function csvRows(text: string, most = FILE_BOUNDS): FileRow[] {
   const rows: FileRow[] = [];
   let [cells, at, line]: [string[], number, number] = [[], 0, named === null ? 1 : 2];
   while (at <= body.length && rows.length <= most.rows) {
-    const { cell, end } = body[at] === '"' ? quoted(body, at, delimiter) : plain(body, at, delimiter);
+    const { cell, end } = quoted(body, at, delimiter) ?? plain(body, at, delimiter);
     if (cells.length < most.cells) cells.push(cell.slice(0, most.letters));
     const next = body[end];
     if (next !== delimiter) {
@@ -53,13 +53,17 @@ function plain(text: string, start: number, delimiter: string): Read {
   return { cell: text.slice(start, end), end };
 }
 
-/** Text between the closing quote and the end of the cell belongs to the cell. */
-function quoted(text: string, start: number, delimiter: string): Read {
+/**
+ * Text between the closing quote and the end of the cell belongs to the cell. Null: the cell has no quotes around it. At most one
+ * quote of a file is never closed, as those behind it stand in pairs.
+ */
+function quoted(text: string, start: number, delimiter: string): Read | null {
+  if (text[start] !== '"') return null;
   const parts: string[] = [];
   for (let from = start + 1; ; ) {
     const close = text.indexOf('"', from);
-    parts.push(text.slice(from, close === -1 ? text.length : close));
-    if (close === -1) return { cell: parts.join('"'), end: text.length };
+    if (close === -1) return null;
+    parts.push(text.slice(from, close));
     if (text[close + 1] !== '"') {
       const rest = plain(text, close + 1, delimiter);
       return { cell: parts.join('"') + rest.cell, end: rest.end };

@@ -63,7 +63,7 @@ export function mendedValues(values: RowValues, typed: Typed, area: string | nul
 }
 
 /** A phone that a member wrote is the client's, before all others of the row. */
-const MENDED = { label: "mobile", isFirst: true };
+const MENDED = { label: "mobile", isFirst: true, column: "" };
 
 function phoneAt({ phones }: RowValues, area: string | null): number {
   return phonesOf(phones, area).main ?? 0;

@@ -1,8 +1,16 @@
 import { type PhoneFault, type PhoneRepair, readPhone } from "#app/domain/phones/read-phone.ts";
 import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
+import { foldedName } from "./head-row.ts";
+import { isFixedName, isMobileName } from "./usages.ts";
+import { isUsualLabel } from "./usual-labels.ts";
 
-/** A phone of a row. `label`: what its file calls it; `isFirst`: its column is that of the first phone. */
-export type PhoneCell = { readonly text: string; readonly label: string; readonly isFirst: boolean };
+/** A phone of a row. `label`: what its file calls it; `isFirst`: its column is that of the first phone; `column`: its name. */
+export type PhoneCell = {
+  readonly text: string;
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly column: string;
+};
 
 /** `main`: the index of the cell with the first phone. `rests`: cells whose words no phone tells. */
 export type RowPhones = {
@@ -33,7 +41,11 @@ export function phonesOf(cells: readonly PhoneCell[], area: string | null): RowP
     wrong: read.flatMap(({ cell, at, read: each }) =>
       "fault" in each ? [{ text: cell.text, at, code: each.fault }] : [],
     ),
-    rests: usable.filter(({ cell, others: more }) => hasMore(cell, more.length + 1)).map(({ cell }) => cell),
+    rests: read.flatMap(({ cell, read: each }) => {
+      // A wrong value is told as it is, without its label.
+      const isMore = "kept" in each ? hasMore(cell, each.others.length + 1) : !isUsualLabel(cell.label);
+      return isMore ? [cell] : [];
+    }),
   };
 }
 
@@ -42,30 +54,30 @@ function keptOf(text: string, area: string | null): readonly string[] {
   return "kept" in read ? [read.kept] : [];
 }
 
-/** A longer label is not one that programs write. */
-const LABEL_LETTERS = 60;
 const MOBILE = /cel|mobile|movil|iphone|whats|wsp/i;
 const FIXED = /home|work|casa|trabajo|particular|oficina|fax|main|principal|fijo|pager/i;
-/** A label or a spelling that every program writes; any other one is the salon's own. */
-const USUAL =
-  /^[\s*]*(cell?|celular|mobile|m[oó]vil|iphone|whats\w*|wsp|home|work|casa|trabajo|particular|oficina|fax|main|principal|fijo|pager|other|otro|voice|pref|internet|text|msg|video|car|custom|tel[eé]fono|homefax|workfax|[\s,;*:])*$/i;
 
-/** What a file says of a phone comes before how it is spelled, and that before the column that was chosen. */
-function rank({ text, label, isFirst }: PhoneCell): number {
+/**
+ * What a file says of a phone comes before how it is spelled, that before the column that was chosen, and last the names of the
+ * other columns.
+ */
+function rank({ text, label, isFirst, column }: PhoneCell): number {
   const otherwise = FIXED.test(label) ? -4 : 0;
   const byLabel = MOBILE.test(label) ? 4 : otherwise;
   const isSpelled = /^\D*(?:\+?54\D*9|(?:0?\d{2,4}\D+)?15(?=\D*\d{3,4}\D?\d{4}\D*$))/.test(text);
-  return byLabel + (isSpelled ? 2 : 0) + (isFirst ? 1 : 0);
+  const name = foldedName(column);
+  const byName = Number(isMobileName(name)) - Number(isFixedName(name));
+  return byLabel + (isSpelled ? 2 : 0) + (isFirst ? 1 : 0) + byName / 4;
 }
 
 /** Whether a cell says more than its phones: whose phone it is, or a number that is none. */
 function hasMore({ text, label }: PhoneCell, phones: number): boolean {
-  if (text.length > PHONE_LETTERS || label.length > LABEL_LETTERS) return true;
+  if (text.length > PHONE_LETTERS) return true;
   const parts = text.split(/[;,/|]|:::|\s(?:o|y)\s/).filter((part) => part.trim() !== "");
   const words = text.replace(/^(?:tel|https?):\S*/i, "").match(/\p{L}{2,}/gu) ?? [];
   return (
     parts.length > phones ||
-    !USUAL.test(label) ||
-    words.some((word) => !USUAL.test(word) && !/^(tel|cel)$/i.test(word))
+    !isUsualLabel(label) ||
+    words.some((word) => !isUsualLabel(word) && !/^(tel|cel)$/i.test(word))
   );
 }

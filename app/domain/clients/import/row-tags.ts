@@ -7,8 +7,9 @@ export function tagsIn(text: string): ReadTags {
     .split(text.includes(":::") ? ":::" : /[,;|]/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
-  const isSystem = (tag: string) => tag.startsWith("*") || SYSTEM.test(tag);
+  const isSystem = (tag: string) => SYSTEM.test(tag);
   return { tags: [...new Set(all.filter((tag) => !isSystem(tag)))], system: all.filter(isSystem) };
 }
 
-const SYSTEM = /^(mycontacts|system group: .{0,40}|starred in android|starred|imported on \d.{0,20})$/i;
+/** Any other tag with an asterisk is the salon's own. */
+const SYSTEM = /^(\* ?(my ?contacts|starred( in android)?|imported on .{0,20})|system group: .{0,40})$/i;

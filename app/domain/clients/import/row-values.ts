@@ -1,10 +1,14 @@
 import { unguardedCell } from "#app/domain/harmless-cells.ts";
+import { isNoDate } from "./birthdays.ts";
 import type { Column } from "./columns.ts";
+import { emailsOf } from "./row-emails.ts";
 import { answerOf } from "./row-flags.ts";
+import { type LabelPlaces, labelPlaces } from "./row-labels.ts";
 import { type NameFrom, nameOf, type Value } from "./row-name.ts";
 import type { PhoneCell } from "./row-phones.ts";
 import { tagsIn } from "./row-tags.ts";
 import type { Usage } from "./usages.ts";
+import { isUsualLabel } from "./usual-labels.ts";
 
 /** What a row says, before it is judged. `notes`: lines, those of other columns with the column's name before them. */
 export type RowValues = {
@@ -28,32 +32,47 @@ export function rowValues(cells: readonly string[], columns: readonly Column[]):
     const text = usage === "LEFT_OUT" ? "" : cellAt(cells, at);
     return text === "" ? [] : [{ text, usage, column: name, at }];
   });
-  const texts = (...usages: readonly Usage[]) =>
-    values.filter(({ usage }) => usages.includes(usage)).map(({ text }) => text);
+  const of = (...usages: readonly Usage[]) => values.filter(({ usage }) => usages.includes(usage));
+  const texts = (...usages: readonly Usage[]) => of(...usages).map(({ text }) => text);
+  const places = labelPlaces(columns);
+  const labelled = ({ text, at }: { readonly text: string; readonly at: number }) => ({
+    text,
+    label: cellAt(cells, places.get(at) ?? -1),
+  });
   const name = nameOf(values);
   const flags = values.flatMap(flagOf);
-  const [[birthday = "", ...birthdays], [instagram = "", ...handles]] = [
-    texts("BIRTHDAY"),
-    texts("INSTAGRAM"),
-  ];
+  const emails = emailsOf([...of("EMAIL"), ...of("OTHER_EMAIL")].map(labelled));
+  const birthdays = of("BIRTHDAY");
+  const birthday = birthdays.find(({ text }) => !isNoDate(text)) ?? birthdays[0];
+  const [instagram, ...handles] = of("INSTAGRAM");
+  const others = birthdays.filter((each) => each !== birthday && !isNoDate(each.text));
   return {
-    ...{ first: name.first, last: name.last, nameFrom: name.from, birthday, instagram },
-    phones: values.flatMap(({ text, usage, at }) =>
-      usage === "PHONE" || usage === "OTHER_PHONE"
-        ? [{ text, label: labelOf(cells, columns, at), isFirst: usage === "PHONE" }]
-        : [],
-    ),
-    emails: [...texts("EMAIL"), ...texts("OTHER_EMAIL")].flatMap(addressesIn),
+    ...{ first: name.first, last: name.last, nameFrom: name.from },
+    ...{ birthday: birthday?.text ?? "", instagram: instagram?.text ?? "" },
+    phones: of("PHONE", "OTHER_PHONE").map((value) => ({
+      ...labelled(value),
+      ...{ isFirst: value.usage === "PHONE", column: value.column },
+    })),
+    emails: emails.emails,
     tags: [...new Set(texts("TAGS").flatMap((text) => tagsIn(text).tags))],
     allergies: texts("ALLERGIES").join("\n"),
     notes: [
-      ...values.filter(({ usage }) => usage === "NOTES").map(noteOf),
-      ...[...name.unused, ...flags.flatMap(({ said }) => said)].map(named),
-      ...values.filter(({ text }) => [...birthdays, ...handles].includes(text)).map(named),
+      ...of("NOTES").map(noteOf),
+      ...[...name.unused, ...flags.flatMap(({ said }) => said), ...others, ...handles].map(named),
+      ...emails.rests.map(({ text, label }) => named({ text, column: label === "" ? "Email" : label })),
+      ...alone(of("PHONE_LABEL", "EMAIL_LABEL"), values, places).map(named),
     ],
     refusesMessages: flags.some(({ flag }) => flag === "REFUSES"),
     isBlocked: flags.some(({ flag }) => flag === "BLOCKED"),
   };
+}
+
+type Placed = Value & { readonly at: number };
+
+/** Labels of the salon's own without a value beside them. */
+function alone(labels: readonly Placed[], values: readonly Placed[], places: LabelPlaces): readonly Placed[] {
+  const used = values.map(({ at }) => places.get(at));
+  return labels.filter(({ text, at }) => !isUsualLabel(text) && !used.includes(at));
 }
 
 /** The cell without the mark that keeps spreadsheets from taking a text for a formula. */
@@ -83,21 +102,4 @@ function noteOf({ text, column }: Value): string {
 
 function named({ text, column }: Pick<Value, "text" | "column">): string {
   return column === "" ? text : `${column}: ${text}`;
-}
-
-/** The label of a phone stands in the column beside it. */
-function labelOf(cells: readonly string[], columns: readonly Column[], at: number): string {
-  const beside = [at - 1, at + 1].find((each) => columns[each]?.usage === "PHONE_LABEL");
-  return beside === undefined ? "" : cellAt(cells, beside);
-}
-
-/** The addresses of a cell: 'Ana <ana@x.com>; otra@x.com'. A cell without any '@' stays whole, to be told. */
-function addressesIn(text: string): readonly string[] {
-  const words = text
-    .replaceAll(":::", " ")
-    .replaceAll(/[\s,;<>]/g, " ")
-    .split(" ");
-  const parts = words.map((part) => part.replace(/^mailto:/i, ""));
-  const addresses = parts.filter((part) => part.includes("@"));
-  return addresses.length > 0 ? addresses : [text];
 }

@@ -35,7 +35,11 @@ const CALLED: readonly Called[] = [
   [/\b(yomi|phonetic|prefix|prefijo|suffix|sufijo|fax|telex|pager|ttytdd|isdn|radio)\b/, "LEFT_OUT"],
   [/^(account|callback|telephone country code|phone country code|codigo de pais)\b/, "LEFT_OUT"],
   [/\b(type|tipo|label|id|reason|motivo|country code)$|\b(type|tipo|label)\b.+/, "LEFT_OUT"],
-  [/asistente|assistant|^e-?mail (\d )?display name$|^nombre que se muestra|nombre para mostrar/, "LEFT_OUT"],
+  [/^(dia|mes|ano|lugar) de nacim|^birth (day|month|year)$|^birth ?place$/, "LEFT_OUT"],
+  [
+    /asistente|assistant|^e-?mail (\d )?display name$|^nombre (que se muestra|de pantalla|en pantalla)|nombre para mostrar/,
+    "LEFT_OUT",
+  ],
   [/\bno (quiere|enviar|mandar|recibir|recibe|molestar|contactar|acepta)\b|opt.?out|unsubscri/, "REFUSES"],
   [
     /desuscri|do not (contact|e-?mail|sms|call|market)|rechaza|^baja(s)?( de.*)?$|no (promo|marketing)/,
@@ -67,11 +71,11 @@ const CALLED: readonly Called[] = [
   [/^(organization|organizacion)( \d+ -)? (name|nombre)$|^company name$/, "ORGANIZATION"],
   [/instagram|^insta$|^ig$/, "INSTAGRAM"],
   [/\be-?mail|\bmail|correo/, "EMAIL"],
-  [/nacim|cumple|birth|bday|^f\.? ?(de )?nac/, "BIRTHDAY"],
+  [/nacim|cumple|birth|bday|\bdob\b|\b(f|fec|fecha)\.? ?(de )?nac/, "BIRTHDAY"],
   [/etiqueta|^labels?$|^tags?$|\bgrupos?\b|categor|\bgroups?\b|segmento/, "TAGS"],
   [/alerg|allerg|cuidado/, "ALLERGIES"],
   [/^notas?$|^notes?$|nota|notes|observ|coment|remark/, "NOTES"],
-  [/\bcel|movil|mobile|whats|\btel|phone|fono/, "PHONE"],
+  [/\bcel|movil|mobile|whats|\btel|phone|fono|^particular$/, "PHONE"],
 ];
 
 /** A longer text is no name of a column, in letters. */
@@ -85,10 +89,12 @@ export function usageCalled(name: string): Usage | null {
 
 /** Whether a column's name says that it has mobiles. */
 export function isMobileName(name: string): boolean {
-  return /\bcel|movil|mobile|whats|iphone/.test(name);
+  return /\bcel|(?<!auto)movil|mobile|whats|iphone/.test(name);
 }
 
 /** Whether a column's name says that it has other phones than mobiles. */
 export function isFixedName(name: string): boolean {
-  return /\bfijo|\bcasa|particular|trabajo|oficina|\bhome|work|business|main|principal|company/.test(name);
+  return /\bfijo|\bcasa|particular|trabajo|laboral|oficina|automovil|\bhome|work|business|main|principal|company/.test(
+    name,
+  );
 }

@@ -1,9 +1,11 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isLocalDate, isTimeZone } from "#app/domain/time/time.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { ArchivedTable } from "./archived-table.ts";
 
 const DATES = ["date", "fromDate", "toDate", "startsOn", "paidOn", "birthday", "holiday", "lastDay"];
-const LAST_MOMENT = 8_640_000_000_000_000;
+/** The last day that the database can write as a date, less a day for time zones: triggers do so with every moment. */
+const LAST_MOMENT = Date.UTC(9999, 11, 30);
 const MOST_LETTERS = 20_000;
 const ID_LETTERS = 64;
 const MOST_ZONES = 500;
@@ -22,7 +24,9 @@ export function fitsColumn(told: ArchivedTable, name: string, value: unknown): b
 
 function isNumber(name: string, value: unknown): boolean {
   if (!Number.isSafeInteger(value)) return false;
-  return /(^at|At|UtcMinute)$/.test(name) ? Number(value) >= 0 && Number(value) <= LAST_MOMENT : true;
+  const isWithin = (last: number) => Number(value) >= 0 && Number(value) <= last;
+  if (/UtcMinute$/.test(name)) return isWithin(LAST_MOMENT / MINUTE_MS);
+  return !/(^at|At)$/.test(name) || isWithin(LAST_MOMENT);
 }
 
 function isText(

@@ -24,6 +24,14 @@ test.each([
     "Nombre, Email, Email 2, Otros teléfonos, Otros emails",
     "WHOLE_NAME EMAIL OTHER_EMAIL OTHER_PHONE OTHER_EMAIL",
   ],
+  [
+    "Nombre, Fecha de nac., Lugar de nacimiento, Teléfono del automóvil, Teléfono móvil, Particular",
+    "WHOLE_NAME BIRTHDAY LEFT_OUT OTHER_PHONE PHONE OTHER_PHONE",
+  ],
+  [
+    "Nombre, Día de nacimiento, Mes de nacimiento, Año de nacimiento, DOB, Birthday",
+    "WHOLE_NAME LEFT_OUT LEFT_OUT LEFT_OUT BIRTHDAY LEFT_OUT",
+  ],
 ])("%s", (names, usages) => {
   expect(guessedUsages(names.split(", "), []).join(" ")).toBe(usages);
 });
@@ -35,6 +43,13 @@ test("columns without a known name are guessed from their cells", () => {
     ["3", "Sol Gil", "011 15 4444-5555", ""],
   );
   expect(guessedUsages(["N°", "A", "B", "C"], rows)).toEqual(["LEFT_OUT", "WHOLE_NAME", "PHONE", "EMAIL"]);
+});
+
+test("'Otro' is a phone or an email where it holds one", () => {
+  const rows = rowsOf(["Ana", "11 5874-9895", "11 5874-9896 (Eva)", "a@b.test"], ["Sol", "", "", "rubia"]);
+  const names = ["Nombre", "Celular", "Otro", "Otra 2"];
+  expect(guessedUsages(names, rows.slice(0, 1))).toEqual(["WHOLE_NAME", "PHONE", "OTHER_PHONE", "EMAIL"]);
+  expect(guessedUsages(names, rows.slice(1))).toEqual(["WHOLE_NAME", "PHONE", "LEFT_OUT", "LEFT_OUT"]);
 });
 
 test.each([

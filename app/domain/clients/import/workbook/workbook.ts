@@ -17,7 +17,7 @@ export type Workbook = {
   readonly others: readonly string[];
 };
 
-/** The rows of the first sheet of an .xlsx that has any and is not hidden. TOO_LARGE past the bounds; INVALID: no workbook. */
+/** The rows of the first sheet of an .xlsx that has any, hidden sheets last. TOO_LARGE past the bounds; INVALID: no workbook. */
 export async function readWorkbook(
   bytes: Uint8Array,
   most = FILE_BOUNDS,
@@ -90,7 +90,7 @@ function textsIn(xml: string, letters: number): readonly string[] {
   return texts;
 }
 
-/** The sheets that are not hidden, in their order, with the paths of their files. */
+/** The sheets in their order, hidden ones last, with the paths of their files. */
 function sheetsIn(index: string, links: string): readonly { readonly name: string; readonly path: string }[] {
   const opened = (xml: string, name: string) =>
     [...xmlTokens(xml)].flatMap((token) =>
@@ -99,10 +99,11 @@ function sheetsIn(index: string, links: string): readonly { readonly name: strin
   const targets = new Map(
     opened(links, "Relationship").map((each) => [attributeOf(each, "Id"), attributeOf(each, "Target")]),
   );
-  return opened(index, "sheet").flatMap((each) => {
+  const isHidden = (sheet: string) => /hidden/i.test(attributeOf(sheet, "state"));
+  const sheets = opened(index, "sheet");
+  return [...sheets.filter((each) => !isHidden(each)), ...sheets.filter(isHidden)].flatMap((each) => {
     const target = targets.get(attributeOf(each, "id"));
-    const isHidden = /hidden/i.test(attributeOf(each, "state"));
-    if (target === undefined || isHidden) return [];
+    if (target === undefined) return [];
     return [
       { name: attributeOf(each, "name"), path: target.startsWith("/") ? target.slice(1) : `xl/${target}` },
     ];
