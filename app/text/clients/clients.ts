@@ -109,6 +109,7 @@ export const clientText = {
   since: (date: string) => `Cliente desde ${date}`,
   stale: "Alguien cambió esta ficha mientras la mirabas. Revisá cómo quedó y guardá de nuevo.",
   merged: (name: string) => `Se unió con ${name}.`,
+  mergedByBooking: (name: string) => `Se unió con ${name}, que reservó con el mismo email.`,
   undo: "Deshacer",
   account: "Reserva con su cuenta.",
 } as const;

@@ -1,36 +1,9 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { named } from "#db/driver/named.ts";
 import { bearsBlocked, isBlockedAddress } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients/clients.ts";
 import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 import { mustHold } from "#db/writing.ts";
-
-/** A client that a business knows by an e-mail address. */
-export type KnownClient = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** The client's account, if any. */
-  readonly userId: string | null;
-};
-
-type ByEmail = { readonly businessId: string; readonly email: string };
-
-/** A business's clients with this e-mail address, which several may share, such as a mother and her daughter. */
-export function clientsByEmail(
-  db: Database,
-  { businessId, email }: ByEmail,
-): Reading<readonly KnownClient[]> {
-  const { id, firstName, lastName, userId } = clients;
-  const found = db
-    .select(named({ id, firstName, lastName, userId }))
-    .from(clients)
-    .where(and(eq(clients.email, email), eq(clients.businessId, businessId), isNull(clients.erasedAt)))
-    .orderBy(clients.createdAt, clients.id);
-  return reading([found], ([rows]) => rows);
-}
 
 type WaitingClient = { readonly businessId: string; readonly userId: string | null; readonly email: string };
 

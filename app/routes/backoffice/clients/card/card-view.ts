@@ -1,6 +1,6 @@
 import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { daysBetween, formatTime, type LocalDate } from "#app/domain/time/time.ts";
-import { birthdayText, everyDays } from "#app/text/clients/clients.ts";
+import { birthdayText, clientText, everyDays } from "#app/text/clients/clients.ts";
 import { fullName, initials, listed, monthName, price } from "#app/text/formats.ts";
 import { statusLabels } from "#app/text/labels.ts";
 import type { ClientCard, ClientTurno } from "#app/usecases/clients/client-card.server.ts";
@@ -37,7 +37,10 @@ export function cardView({ client, turnos, ahead, older, isManager, merges, bloc
     every: everyDays(visits, days),
     turnos: turnos.map(turnoRow),
     ahead: ahead.map(turnoRow),
-    merges: merges.map(({ mergedId, merged }) => ({ mergedId, name: fullName(merged) })),
+    merges: merges.map(({ mergedId, merged, userId }) => ({
+      mergedId,
+      said: (userId === null ? clientText.mergedByBooking : clientText.merged)(fullName(merged)),
+    })),
   };
 }
 export type CardView = ReturnType<typeof cardView>;
