@@ -18,6 +18,8 @@ type RefusalBody = {
   }[];
   /** With `HAS_BOOKINGS`: the bookings that prevent it. */
   readonly bookingIds?: readonly string[];
+  /** With `CLIENT_EXISTS`: the client of that name and phone. */
+  readonly clientId?: string;
   /** With `STALE`: the booking's changes since the version seen. */
   readonly changes?: readonly HistoryItem[];
 };
@@ -42,6 +44,7 @@ export function refusalBody(refusal: Refusal): RefusalBody {
         ? [{ errorCode, errorMessage: sentence }]
         : fields.map(({ field, code }) => ({ errorCode: code, errorMessage: errorMessage(code), field })),
     ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
+    ...(refusal.client ? { clientId: refusal.client.id } : {}),
     ...(refusal.changes ? { changes: historyOnWire(refusal.changes) } : {}),
   };
 }

@@ -71,6 +71,11 @@ function isInitialOf(letter: string, word: string): boolean {
   return letter.length === 1 && word.startsWith(letter);
 }
 
+/** The first client of the person's name, in any order of its words; null: none. */
+export function clientOfName<Client extends Named>(person: Named, clients: readonly Client[]): Client | null {
+  return clients.find((client) => likenessOfNames(person, client) === "SAME") ?? null;
+}
+
 /**
  * The client that a person is, among those with the person's proven email: the one of the same name, the oldest first, or else the
  * only one of a like name. Null: none, or it could be several, as in a family with one email.
@@ -80,8 +85,8 @@ export function clientOfPerson<Client extends Named>(
   clients: readonly Client[],
 ): Client | null {
   const likeness = clients.map((client) => ({ client, like: likenessOfNames(person, client) }));
-  const same = likeness.find(({ like }) => like === "SAME");
-  if (same !== undefined) return same.client;
+  const same = clientOfName(person, clients);
+  if (same !== null) return same;
   const like = likeness.filter((each) => each.like === "LIKE");
   return like.length === 1 ? (like[0]?.client ?? null) : null;
 }

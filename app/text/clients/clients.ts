@@ -142,6 +142,9 @@ export type ClientDone = keyof typeof clientDone;
 /** Words of the form with a client's details. */
 export const clientFormText = {
   newTitle: "Nuevo cliente",
+  known: (name: string) => `Ya está en tus clientes: ${name}, con ese teléfono. ¿Usar esta ficha?`,
+  useKnown: "Usar esta ficha",
+  createAnyway: "Crear igual",
   editTitle: "Editar cliente",
   optional: "(opcional)",
   save: "Guardar",
