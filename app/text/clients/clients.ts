@@ -99,7 +99,11 @@ export const clientText = {
   online: "Puede reservar por la página",
   onlineHint:
     "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local. Vale también para quien use su teléfono o su email.",
-  blockedLike: "Igual no puede reservar: su teléfono o su email está en una ficha bloqueada, la de",
+  blockedLike: {
+    PHONE: "Igual no puede reservar: su teléfono está en una ficha bloqueada, la de",
+    EMAIL: "Igual no puede reservar: su email está en una ficha bloqueada, la de",
+    NAME: "Igual no puede reservar: su nombre y cumpleaños están en una ficha bloqueada, la de",
+  },
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",

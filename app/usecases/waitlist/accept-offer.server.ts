@@ -56,13 +56,13 @@ export async function acceptOffer(
 }
 
 function readFacts(deps: Deps, entry: WaitlistEntry, { employeeId, startUtcMinute, endUtcMinute }: Offer) {
-  const { businessId, storeId, servicePriceIds, email, userId } = entry;
+  const { businessId, storeId, servicePriceIds, email, phone, userId } = entry;
   const window = { from: startUtcMinute, to: endUtcMinute };
   return readAll(deps.db, {
     facts: slotFacts(deps.db, { businessId, storeId, servicePriceIds, employeeId, ...window }),
     known: userId === null ? clientsByEmail(deps.db, { businessId, email }) : NOTHING,
     ofAccount: userId === null ? NOTHING : clientsOfAccount(deps.db, { businessId, userId, email }),
-    isBlocked: isBlockedAt(deps.db, { businessId, userId, email }),
+    isBlocked: isBlockedAt(deps.db, { businessId, userId, email, phone }),
   });
 }
 
@@ -160,7 +160,7 @@ function bookingOf(deps: Deps, taking: Taking) {
   return [
     ...(isNew ? insertClient(deps.db, created) : []),
     ...(link === null ? [] : linkClient(deps.db, link)),
-    mustNotBeBlocked(deps.db, { businessId, userId: null, email }),
+    mustNotBeBlocked(deps.db, { businessId, userId: null, email, phone }),
     ...insertTurno(deps.db, { ...turno, customerId, clientId: id }, deps.newId()),
   ];
 }

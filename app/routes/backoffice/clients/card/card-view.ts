@@ -31,7 +31,10 @@ export function cardView({ client, turnos, ahead, older, isManager, merges, bloc
     instagram: instagram && `https://www.instagram.com/${instagram}`,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     isBlocked: client.blockedAt !== null,
-    blockedLike: blockedLike && { id: blockedLike.id, name: fullName(blockedLike) },
+    blockedLike: blockedLike && {
+      ...{ id: blockedLike.id, name: fullName(blockedLike) },
+      said: clientText.blockedLike[blockedLike.by],
+    },
     spent: price(spentCentavos),
     perVisit: visits === 0 ? null : price(Math.round(spentCentavos / visits)),
     every: everyDays(visits, days),
