@@ -136,6 +136,7 @@ export const clientDone = {
   bloqueado: "Ya no puede reservar por la página. Tu equipo le puede dar turnos igual.",
   desbloqueado: "Puede reservar por la página otra vez.",
   unido: "Ahora es una sola ficha. Durante un día lo podés deshacer.",
+  unidos: "Quedaron unidas. Durante un día podés deshacer cada una desde su ficha.",
   separado: "Vuelven a ser dos fichas, cada una con sus turnos.",
   borrado: "Ficha borrada.",
   aparte: "Listo: no te vamos a preguntar más por ese dato.",
