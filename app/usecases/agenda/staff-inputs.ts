@@ -17,7 +17,7 @@ export type StaffLineInput = {
 };
 
 /**
- * A known client, or a new client that staff enter now; `phone` in E.164. `told`: the client of the same name and phone whom the
+ * A known client, or a new client that staff enter now; `phone` in E.164. `told`: the client of the same name and phone that the
  * member was told of; null: none, so they are asked first. Without it, the booking is that client's.
  */
 export type ClientInput =

@@ -14,7 +14,7 @@ export type MindedClient = {
   readonly blockedLike: BlockedLike | null;
 };
 
-/** What to mind about a client; nothing of a client whom the actor may not see. */
+/** What to mind about a client; nothing of a client that the actor may not see. */
 export async function mindedClient(
   deps: Deps,
   actor: SignedIn,

@@ -11,7 +11,7 @@ export function untoldClient<Client extends NamedClient>(
   return told === "ANY" || same?.id === told ? null : same;
 }
 
-/** The client of the same name and phone whom the member was told of; null: none yet. */
+/** The client of the same name and phone that the member was told of; null: none yet. */
 export type Told = string | null;
 
 export function namedClient({ id, firstName, lastName }: NamedClient): NamedClient {

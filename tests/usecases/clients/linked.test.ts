@@ -50,7 +50,9 @@ async function holders() {
   const [rows = []] = await run({
     sql: "select c.id, c.user_id, c.first_name from clients c order by c.created_at, c.id",
   });
-  return rows.map(({ id, user_id, first_name }) => `${id.length > 12 ? "own" : id} ${first_name} ${user_id}`);
+  return rows.map(
+    ({ id, user_id, first_name }) => `${String(id).length > 12 ? "own" : id} ${first_name} ${user_id}`,
+  );
 }
 async function clientOf(bookingId: string) {
   const [rows] = await run({ sql: "select client_id from bookings where id = ?", params: [bookingId] });

@@ -30,7 +30,7 @@ export type RefusedNew = {
   readonly form: FormReply;
   /** The dates of a series that collide, awaiting a decision; null: not a series, or none. */
   readonly series: Clashes | null;
-  /** The client of the same name and phone whom the member was told of, to be sent along; null: none. */
+  /** The client of the same name and phone that the member was told of, to be sent along; null: none. */
   readonly told: string | null;
   /** That client, found right now; null: none. */
   readonly known: ShownClient | null;

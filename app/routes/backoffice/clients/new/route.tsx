@@ -14,6 +14,7 @@ import { clientsCss } from "#app/styles/entries/screen-css.ts";
 import { type ClientDone, clientFieldMessage, clientFormText } from "#app/text/clients/clients.ts";
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
+import type { NamedClient } from "#app/usecases/deps.ts";
 import { ClientForm } from "../client-form.tsx";
 import { clientValues } from "../client-values.ts";
 

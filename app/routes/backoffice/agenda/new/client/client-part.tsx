@@ -16,7 +16,7 @@ import { NewClientFields } from "./new-client-fields.tsx";
 type ClientPartProps = {
   readonly view: NewView;
   readonly reply: FormReply;
-  /** The client of the typed name and phone, of whom the member is told; null: none. */
+  /** The client of the typed name and phone, which the member is told of; null: none. */
   readonly known: ShownClient | null;
 };
 
