@@ -65,7 +65,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Turno() {
-  const { booking, history, mind, skipped, now, ...frame } = useLoaderData<typeof loader>();
+  const { booking, history, minded, skipped, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedTurno>() ?? null;
   return (
     <BackofficeFrame
@@ -79,7 +79,7 @@ export default function Turno() {
         {skipped.length > 0 ? <SkippedDates skipped={skipped} /> : null}
         <TurnoHead booking={booking} />
         <TurnoSections
-          shown={{ booking, history, mind, now }}
+          shown={{ booking, history, minded, now }}
           isManager={Boolean(frame.account?.isManager)}
           refused={refused}
           xsrf={frame.xsrf}

@@ -14,6 +14,7 @@ import { clientsCss } from "#app/styles/entries/screen-css.ts";
 import { type ClientDone, clientFieldMessage, clientFormText } from "#app/text/clients/clients.ts";
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import type { NamedClient } from "#app/usecases/deps.ts";
 import { ClientForm } from "../client-form.tsx";
 import { clientValues } from "../client-values.ts";
@@ -28,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
-  const rules = { schema: clientForm, fieldMessage: clientFieldMessage };
+  const rules = {
+    ...{ schema: clientForm, fieldMessage: clientFieldMessage },
+    area: () => usualAreaOf(context.deps, actor),
+  };
   const form = await request.formData();
   const told = String(form.get("told") ?? "") || null;
   const same: NamedClient[] = [];
