@@ -1,6 +1,6 @@
 import { likenessOf } from "#app/domain/clients/likeness.ts";
 import { lostInMerge } from "#app/domain/clients/merge-plan.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { writtenPair } from "#app/inputs/clients/merge-pairs.ts";
 import { fromIsoParts } from "#app/text/clients/client-dates.ts";
 import { mergeText } from "#app/text/clients/merge.ts";
