@@ -51,12 +51,12 @@ async function takeStep(world: World, { is, a, b }: { is: (typeof ACTS)[number];
   const nth = (at: number) => there[at % there.length]?.id ?? "";
   switch (is) {
     case "book": {
-      const lines = [{ servicePriceId: "corte-unico", startMinute: 540 + 45 * a }];
+      const lines = [{ servicePriceId: "corte-unico", startMinute: 540 + 30 * a }];
       const booking = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
       const answer = await createBooking(world.deps, CLIENTE, booking);
       const codes = answer.ok ? "OK" : answer.error.code;
-      if (isRefused(before)) expect(["FORBIDDEN", "SLOT_TAKEN"]).toContain(codes);
-      else expect(["OK", "SLOT_TAKEN", "STORE_CLOSED", "EMPLOYEE_UNAVAILABLE"]).toContain(codes);
+      if (isRefused(before)) expect(["FORBIDDEN", "SLOT_TAKEN", "STORE_CLOSED"]).toContain(codes);
+      else expect(["OK", "SLOT_TAKEN", "STORE_CLOSED"]).toContain(codes);
       return;
     }
     case "cancel": {
@@ -122,6 +122,6 @@ test("booking, linking, merging, undoing, blocking and erasing in any order keep
         turnos = await expectRight(turnos);
       }
     }),
-    { numRuns: orders(15, 200) },
+    { numRuns: orders(8, 200) },
   );
 }, 120_000);
