@@ -52,6 +52,17 @@ export function isBlockedAddress(email: SQLWrapper | string, businessId: SQLWrap
     where w.business_id = ${businessId} and w.kind = 5 and w.word = lower(${email}))`;
 }
 
+/** Whether a phone (E.164) is one of a client that the business has blocked from online booking. */
+export function isBlockedPhone(phone: SQLWrapper | string, businessId: SQLWrapper | string): SQL {
+  return sql`exists (select 1 from client_words w
+    where w.business_id = ${businessId} and w.kind = 5 and ${isPhoneWord(sql`w.word`, phone)})`;
+}
+
+/** Whether a word of `client_words` is a phone (E.164): a number of Argentina stands there as it is dialled at home. */
+export function isPhoneWord(word: SQLWrapper, phone: SQLWrapper | string): SQL {
+  return sql`${word} in (substr(${phone}, 2), substr(${phone}, -10))`;
+}
+
 function isIn(status: SQLWrapper, statuses: readonly BookingStatus[]): SQL {
   return sql`${status} in (${sql.raw(statuses.map((each) => `'${each}'`).join(", "))})`;
 }

@@ -39,6 +39,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intentá nuevamente.",
   HAS_BOOKINGS: "Hay turnos que este cambio toca. Elegí qué hacer con cada uno y guardá de nuevo.",
   ALREADY_MEMBER: "Esa persona ya es parte del equipo.",
+  CLIENT_EXISTS: "Ya tenés una ficha con ese nombre y teléfono.",
   LAST_OWNER: "El negocio necesita al menos un dueño. Nombrá a otro primero.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
   SLUG_TAKEN: "Esa dirección ya está en uso. Elegí otra.",

@@ -23,6 +23,8 @@ export type Refusal = {
   readonly cap?: Omit<ReachedCap, "opensAt">;
   /** With HAS_BOOKINGS: the bookings in the way. */
   readonly bookingIds?: readonly string[];
+  /** With CLIENT_EXISTS: the client of that name and phone. */
+  readonly client?: NamedClient;
   /** With STALE: the changes of the booking since the version seen, in order. */
   readonly changes?: readonly HistoryEntry[];
   /** With FORBIDDEN: the store where the client may not book online, and its phone. */
@@ -30,6 +32,9 @@ export type Refusal = {
   /** With FORBIDDEN: the actor's business has been closed down. */
   readonly isClosed?: true;
 };
+
+/** A client, to be told of. */
+export type NamedClient = { readonly id: string; readonly firstName: string; readonly lastName: string };
 
 export type FieldRefusal = {
   readonly field: string;

@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   TOO_MANY: 409,
   HAS_BOOKINGS: 409,
   ALREADY_MEMBER: 409,
+  CLIENT_EXISTS: 409,
   LAST_OWNER: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,

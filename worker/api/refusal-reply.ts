@@ -21,6 +21,8 @@ type RefusalBody = {
   }[];
   /** With `HAS_BOOKINGS`: the bookings that prevent it. */
   readonly bookingIds?: readonly string[];
+  /** With `CLIENT_EXISTS`: the client of that name and phone. */
+  readonly clientId?: string;
   /** With `STALE`: the booking's changes since the version seen. */
   readonly changes?: readonly HistoryItem[];
 };
@@ -42,6 +44,7 @@ export function refusalBody(refusal: Refusal): RefusalBody {
     message: sentence,
     errorCodes: fields.length === 0 ? [{ errorCode, errorMessage: sentence }] : fields.map(faultOnWire),
     ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
+    ...(refusal.client ? { clientId: refusal.client.id } : {}),
     ...(refusal.changes ? { changes: historyOnWire(refusal.changes) } : {}),
   };
 }

@@ -39,6 +39,10 @@ export const refusalSchema = z
       .array(z.string())
       .optional()
       .meta({ description: "With `HAS_BOOKINGS`: the turnos that stand in the way." }),
+    clientId: z
+      .string()
+      .optional()
+      .meta({ description: "With `CLIENT_EXISTS`: the client of that name and phone." }),
     changes: historyReply
       .optional()
       .meta({ description: "With `STALE` of a turno: who changed what since the version that was sent." }),

@@ -57,6 +57,8 @@ export const REFUSAL_CODES = [
   "HAS_BOOKINGS",
   /** The person works for the business already. */
   "ALREADY_MEMBER",
+  /** A client of this name and phone is there already; sent again, another one is made. */
+  "CLIENT_EXISTS",
   /** A business must have an owner. */
   "LAST_OWNER",
 ] as const;

@@ -73,6 +73,16 @@ export const clientInput = z
   .meta({ id: "ClientInput" });
 export type ClientInput = z.output<typeof clientInput>;
 
+/** `POST /api/client`; `force`: adds the client even where one of that name and phone is there. */
+export const newClientInput = clientInput
+  .extend({
+    force: z
+      .boolean({ error: absentOr })
+      .nullish()
+      .transform((is) => is ?? false),
+  })
+  .meta({ id: "NewClientInput" });
+
 /** `PUT /api/client/{id}`; `version`: the version seen, refused if another member changed the client since. */
 export const clientChange = clientInput
   .extend({ version: z.int({ error: "VALIDATION" }).nullish() })

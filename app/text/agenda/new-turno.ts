@@ -6,9 +6,11 @@ import {
   capitalised,
   counted,
   dayOfMonth,
+  fullName,
   longDate,
   monthName,
   ofYear,
+  type PersonName,
   price,
   weekdayAbbreviation,
   weekdayName,
@@ -23,6 +25,7 @@ export const newTurnoText = {
   searchHint: "Nombre o celular",
   searchButton: "Buscar",
   newClient: "Cliente nuevo",
+  createAnyway: "Crear igual",
   firstName: "Nombre",
   lastName: "Apellido (opcional)",
   phone: "Teléfono (opcional)",
@@ -89,6 +92,11 @@ export const newTurnoText = {
 /** 'Crear “Carol”'. */
 export function createLabel(name: string): string {
   return name === "" ? "Crear cliente" : `Crear “${name}”`;
+}
+
+/** Told where a new client's name and phone are those of a client, who is chosen instead. */
+export function knownText(client: PersonName): string {
+  return `Ya está en tus clientes: ${fullName(client)}. ¿Usar esta ficha? Quedó elegida acá abajo. Si es otra persona, marcá “Crear igual” y guardá de nuevo.`;
 }
 
 /** 'Pedir seña de $8.700'. */

@@ -99,7 +99,11 @@ export const clientText = {
   online: "Puede reservar por la página",
   onlineHint:
     "Apagalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local. Vale también para quien use su teléfono o su email.",
-  blockedLike: "Igual no puede reservar: su teléfono o su email está en una ficha bloqueada, la de",
+  blockedLike: {
+    PHONE: "Igual no puede reservar: su teléfono está en una ficha bloqueada, la de",
+    EMAIL: "Igual no puede reservar: su email está en una ficha bloqueada, la de",
+    NAME: "Igual no puede reservar: su nombre y cumpleaños están en una ficha bloqueada, la de",
+  },
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",
@@ -109,6 +113,7 @@ export const clientText = {
   since: (date: string) => `Cliente desde ${date}`,
   stale: "Alguien cambió esta ficha mientras la mirabas. Revisá cómo quedó y guardá de nuevo.",
   merged: (name: string) => `Se unió con ${name}.`,
+  mergedByBooking: (name: string) => `Se unió con ${name}, que reservó con el mismo email.`,
   undo: "Deshacer",
   account: "Reserva con su cuenta.",
 } as const;
@@ -131,6 +136,7 @@ export const clientDone = {
   bloqueado: "Ya no puede reservar por la página. Tu equipo le puede dar turnos igual.",
   desbloqueado: "Puede reservar por la página otra vez.",
   unido: "Ahora es una sola ficha. Durante un día lo podés deshacer.",
+  unidos: "Quedaron unidas. Durante un día podés deshacer cada una desde su ficha.",
   separado: "Vuelven a ser dos fichas, cada una con sus turnos.",
   borrado: "Ficha borrada.",
   aparte: "Listo: no te vamos a preguntar más por ese dato.",
@@ -141,6 +147,9 @@ export type ClientDone = keyof typeof clientDone;
 /** Words of the form with a client's details. */
 export const clientFormText = {
   newTitle: "Nuevo cliente",
+  known: (name: string) => `Ya está en tus clientes: ${name}, con ese teléfono. ¿Usar esta ficha?`,
+  useKnown: "Usar esta ficha",
+  createAnyway: "Crear igual",
   editTitle: "Editar cliente",
   optional: "(opcional)",
   save: "Guardar",

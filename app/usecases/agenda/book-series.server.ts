@@ -13,7 +13,8 @@ import {
   staffBookingByKey,
 } from "#db/queries/bookings/staff-create.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
-import { allOf, NOTHING } from "#db/reading.ts";
+import { clientsWithPhone, mustBeAllWithPhone } from "#db/queries/clients/clients-with-phone.ts";
+import { allOf, known, NOTHING } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { type AgendaMember, agendaMember, isTheirs } from "./agenda-member.server.ts";
 import { AGAIN, orAgain, untilDecided } from "./seen-booking.server.ts";
@@ -30,7 +31,7 @@ const NOT_FOUND = err<Refusal>({ code: "NOT_FOUND" });
  * collide. It decides anew where a time is taken meanwhile. By `clashing`, colliding dates are asked about first
  * (nothing is booked), booked with their conflicts, or left out; a single date is always booked (booking §5). A new
  * client is saved once, and told of the first date. VALIDATION for no dates or too many; FORBIDDEN to professionals
- * except for their own lines; NOT_FOUND for unknown ids or another business's.
+ * except for their own lines; NOT_FOUND for unknown ids or another business's. CLIENT_EXISTS as `clientOf`.
  */
 export async function bookSeries(
   deps: Deps,
@@ -57,8 +58,10 @@ async function attempt(deps: Deps, member: AgendaMember, { series, ids, tries }:
   if (answered !== null) return answered;
   const { store } = facts;
   const lines = chosenLines(facts, besides.options, series.lines);
-  const client = clientOf(deps, series.client, besides.client);
-  if (lines === null || client === null || store === null || store.isGone) return NOT_FOUND;
+  if (lines === null || store === null || store.isGone) return NOT_FOUND;
+  const found = clientOf(deps, series.client, besides);
+  if (!found.ok) return found;
+  const client = found.value;
   const placed = series.dates.map(
     (date, index): PlacedDate => ({ ...placeLines(date, lines, facts), date, id: ids[index] ?? "" }),
   );
@@ -66,9 +69,10 @@ async function attempt(deps: Deps, member: AgendaMember, { series, ids, tries }:
   const { chosen, collided } = decided(placed, series);
   if (chosen.length === 0) return ok({ booked: [], collided, held: null });
   const seriesId = chosen.length === 1 ? null : deps.newId();
+  const seen = besides.withPhone.length;
   const draft = { businessId: member.businessId, input: series, client, store, seriesId };
   const turnos = chosen.map((each) => draftOf(deps, draft, each));
-  const written = await orAgain(write(deps.db, statementsOf(deps, member, draft, turnos)));
+  const written = await orAgain(write(deps.db, statementsOf(deps, member, { ...draft, seen }, turnos)));
   if (written === AGAIN) return AGAIN;
   const isTold = tellsOf(series, client, turnos).notifies && client.email !== null && client.userId === null;
   const held = isTold && !client.isReached ? besides.hold : null;
@@ -88,6 +92,10 @@ function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines,
     allOf({
       options: staffOptions(deps.db, { businessId, servicePriceIds }),
       client: "id" in client ? bookedClient(deps.db, { businessId, clientId: client.id }) : NOTHING,
+      withPhone:
+        "id" in client || client.phone === null
+          ? known([])
+          : clientsWithPhone(deps.db, { businessId, phone: client.phone }),
       hold: contactHold(deps, businessId, "id" in client ? null : client.email),
       keyed: staffKey === null ? NOTHING : staffBookingByKey(deps.db, { businessId, staffKey }),
     }),
@@ -136,7 +144,7 @@ function detailsOf({ lines }: PlacedDate): string {
 function statementsOf(
   deps: Deps,
   member: AgendaMember,
-  { input, client }: Draft,
+  { input, client, seen }: Draft & { readonly seen: number },
   turnos: readonly NewStaffTurno[],
 ) {
   const [first, ...others] = turnos;
@@ -147,8 +155,24 @@ function statementsOf(
   const told = tellsOf(input, client, turnos);
   const stamp = { eventId: deps.newId(), by: member.userId, at: createdAt, network: staffNetwork(deps) };
   return [
-    ...("id" in input.client ? [] : insertClient(deps.db, { ...input.client, id, businessId, createdAt })),
+    ...(client.isNew ? newClient(deps, input.client, { id, businessId, createdAt }, seen) : []),
     ...insertStaffBookings(deps.db, [{ ...first, idempotency }, ...others], stamp, told),
+  ];
+}
+
+/** `seen`: how many clients had the phone. */
+function newClient(
+  deps: Deps,
+  input: StaffSeries["client"],
+  row: { readonly id: string; readonly businessId: string; readonly createdAt: number },
+  seen: number,
+) {
+  if ("id" in input) return [];
+  const { told: _, ...person } = input;
+  const { businessId } = row;
+  return [
+    ...(person.phone === null ? [] : mustBeAllWithPhone(deps.db, { businessId, phone: person.phone, seen })),
+    ...insertClient(deps.db, { ...person, ...row }),
   ];
 }
 

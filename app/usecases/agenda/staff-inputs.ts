@@ -16,7 +16,10 @@ export type StaffLineInput = {
   readonly additionalCentavos: number;
 };
 
-/** A known client, or a new client that staff enter now; `phone` in E.164. */
+/**
+ * A known client, or a new client that staff enter now; `phone` in E.164. `told`: the client of the same name and phone that the
+ * member was told of; null: none, so they are asked first. Without it, the booking is that client's.
+ */
 export type ClientInput =
   | { readonly id: string }
   | {
@@ -24,6 +27,7 @@ export type ClientInput =
       readonly lastName: string;
       readonly email: string | null;
       readonly phone: string | null;
+      readonly told?: string | null;
     };
 
 /** A booking as staff make it, without its date. */

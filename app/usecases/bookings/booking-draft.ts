@@ -5,16 +5,18 @@ import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import { linkOf } from "#app/usecases/clients/link-person.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import type { ClientsOfPerson } from "#db/queries/clients/account-clients.ts";
 import { bookingLimits } from "./booking-caps.server.ts";
 
-/** A customer's wish, with every id of it found. */
-export type FoundBooking = {
+/** A wish for a booking, with every id of it found. */
+type FoundTurno = {
   readonly businessId: string;
   readonly store: Store;
   readonly options: readonly ChosenOption[];
@@ -24,13 +26,16 @@ export type FoundBooking = {
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
 };
 
+/** The same of a customer, with the business's clients who may be the same person. */
+export type FoundBooking = FoundTurno & { readonly known: ClientsOfPerson };
+
 /**
  * Why this professional cannot take the booking, apart from other bookings; null if they can. In this order: window, store,
  * professional, a start off the grid (contract, Public booking).
  */
 export function calendarRefusal(
   deps: Deps,
-  found: FoundBooking,
+  found: FoundTurno,
   employee: EmployeeFacts,
 ): CalendarRefusal | null {
   const { store, options, date, startMinute } = found;
@@ -60,15 +65,17 @@ export function draftBooking(
   assignees: readonly EmployeeFacts[],
 ): NewBooking {
   const limits = bookingLimits(deps, actor.userId);
-  return { ...draftTurno(deps, found, assignees), customerId: actor.userId, limits };
+  const turno = draftTurno(deps, found, assignees);
+  const booker = { businessId: found.businessId, userId: actor.userId, bookingId: turno.id };
+  return { ...turno, customerId: actor.userId, limits, link: linkOf(deps, booker, found.known) };
 }
 
 /** The same booking without a customer. */
 export function draftTurno(
   deps: Deps,
-  found: FoundBooking,
+  found: FoundTurno,
   assignees: readonly EmployeeFacts[],
-): Omit<NewBooking, "customerId" | "limits"> {
+): Omit<NewBooking, "customerId" | "limits" | "link"> {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
   const lines = linesOf(deps, found, assignees);
   const centavos = depositOf(options);
@@ -98,7 +105,7 @@ export function draftTurno(
 
 function linesOf(
   deps: Deps,
-  { options, date, startMinute, store }: FoundBooking,
+  { options, date, startMinute, store }: FoundTurno,
   assignees: readonly EmployeeFacts[],
 ): NewBooking["lines"] {
   const lineMinutes = options.map((option) => option.minutes);

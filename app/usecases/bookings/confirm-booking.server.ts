@@ -9,6 +9,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type SameBooking, sameBooking } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import { inStoreZone, sharedFacts, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { clientsOfAccount } from "#db/queries/clients/account-clients.ts";
 import { read, readAll } from "#db/reading.ts";
 import { bookFirstFree } from "./book-first-free.server.ts";
 import { bookTogether } from "./book-together.server.ts";
@@ -45,7 +46,7 @@ export async function confirmBooking(
   const input = completed(confirmation);
   if (!comments.success || input === null) return err({ code: "VALIDATION" });
   const hash = bodyHash([input.businessId, input.storeId, input.choices, comments.data]);
-  const { keyed, mine, store, options, employees, sharers } = await readFacts(deps, actor, input);
+  const { keyed, mine, known, store, options, employees, sharers } = await readFacts(deps, actor, input);
 
   if (mine !== null) return ok(mine);
   const answered = answerToKey(keyed, hash);
@@ -59,7 +60,8 @@ export async function confirmBooking(
   }
   const { businessId, date, time, idempotencyKey: key } = input;
   const idempotency = key === null ? null : { key, hash };
-  const found = { businessId, store, options, date, startMinute: time, comments: comments.data, idempotency };
+  const asked = { date, startMinute: time, comments: comments.data, idempotency };
+  const found = { businessId, store, options, known, ...asked };
 
   const shown = input.shownEmployeeId;
   const placed = isShared
@@ -86,15 +88,16 @@ function readFacts(deps: Deps, actor: SignedIn, input: CompleteInput) {
   return inStoreZone(async (zone) => {
     const window = { from: toUtcMinute(date, time, zone), to: toUtcMinute(date, DAY_MINUTES, zone) };
     const key = { businessId, storeId, servicePriceIds, ...window };
-    const { facts, keyed, mine } = await readAll(deps.db, {
+    const { facts, ...own } = await readAll(deps.db, {
       facts:
         input.choices.employee === SHARED_EMPLOYEES
           ? sharedFacts(deps.db, key)
           : slotFacts(deps.db, { ...key, employeeId }),
       keyed: keyedBooking(deps, actor.userId, input.idempotencyKey),
       mine: sameBooking(deps.db, sameAs(actor, input, zone)),
+      known: clientsOfAccount(deps.db, { businessId, userId: actor.userId, email: actor.email }),
     });
-    return { employees: [], sharers: [], ...facts, keyed, mine };
+    return { employees: [], sharers: [], ...facts, ...own };
   });
 }
 

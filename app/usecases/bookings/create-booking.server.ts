@@ -4,6 +4,7 @@ import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { clientsOfAccount } from "#db/queries/clients/account-clients.ts";
 import { readAll } from "#db/reading.ts";
 import { calendarRefusal, draftBooking } from "./booking-draft.ts";
 import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
@@ -33,7 +34,7 @@ export async function createBooking(
 ): Promise<Result<string, Refusal>> {
   const { key, ...body } = input;
   const hash = bodyHash(body);
-  const { keyed, store, options, employees } = await readFacts(deps, actor, input);
+  const { keyed, known, store, options, employees } = await readFacts(deps, actor, input);
 
   const answered = answerToKey(keyed, hash);
   if (answered) return answered;
@@ -44,7 +45,7 @@ export async function createBooking(
   if (!standBackToBack(input, options, store.timeZone)) return err(NOT_BACK_TO_BACK);
   const wish = {
     ...body,
-    store,
+    ...{ store, known },
     options,
     startMinute: startOf(input),
     idempotency: key === null ? null : { key, hash },
@@ -66,11 +67,12 @@ function readFacts(deps: Deps, actor: SignedIn, input: BookingInput) {
   return inStoreZone(async (zone) => {
     const from = toUtcMinute(date, startOf(input), zone);
     const to = toUtcMinute(date, lines.at(-1)?.startMinute ?? 0, zone) + 1;
-    const { facts, keyed } = await readAll(deps.db, {
+    const { facts, ...own } = await readAll(deps.db, {
       facts: slotFacts(deps.db, { ...ask, from, to }),
       keyed: keyedBooking(deps, actor.userId, key),
+      known: clientsOfAccount(deps.db, { businessId, userId: actor.userId, email: actor.email }),
     });
-    return { ...facts, keyed };
+    return { ...facts, ...own };
   });
 }
 

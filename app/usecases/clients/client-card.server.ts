@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { blockedLike } from "#db/queries/clients/client-duplicates.ts";
+import { type BlockedLike, blockedLike } from "#db/queries/clients/client-duplicates.ts";
 import { type ClientMerge, mergesOf } from "#db/queries/clients/client-merges.ts";
 import { type ClientTurno, turnosAhead, turnosOfClient } from "#db/queries/clients/client-turnos.ts";
 import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
@@ -28,7 +28,7 @@ export type ClientCard = {
   /** Merges that can still be undone, the latest first. */
   readonly merges: readonly ClientMerge[];
   /** A blocked client with the same phone or email, because of which this one cannot book online either. */
-  readonly blockedLike: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  readonly blockedLike: BlockedLike | null;
 };
 
 /** Everything about a client of the actor's business; errors as `readClient`. `before`: only bookings that began before it. */

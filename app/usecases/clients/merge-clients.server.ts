@@ -1,4 +1,5 @@
 import { detailsOf } from "#app/domain/clients/client-fields.ts";
+import { MOST_TURNOS } from "#app/domain/clients/merge-plan.ts";
 import {
   type ClientData,
   canMerge,
@@ -20,8 +21,6 @@ import { doubtPhones } from "./doubt-phones.ts";
 
 /** How long (ms) a merge can be undone. */
 export const UNDO_MS = DAY_MS;
-/** More bookings than one client ever has; a client that stands for all walk-ins is not a duplicate. */
-const MOST_TURNOS = 5000;
 
 type MergeAsked = {
   readonly keepId: string;

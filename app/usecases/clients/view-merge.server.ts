@@ -1,3 +1,4 @@
+import { byKeeping } from "#app/domain/clients/merge-plan.ts";
 import { type ClientData, canMerge, mergedClient } from "#app/domain/clients/merged-client.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -38,9 +39,13 @@ export async function viewMerge(
   return ok({ keep, other, result: canMerge(kept, merged) ? mergedClient(kept, merged) : null });
 }
 
+function keptBy({ userId, createdAt, figures }: ClientView) {
+  return { userId, createdAt, visits: figures.visits };
+}
+
 type Repeated = { readonly word: string; readonly clients: readonly ClientView[] };
 
-/** Clients of the actor's business that share a phone or an email, some of them at once. FORBIDDEN to professionals. */
+/** Clients of the actor's business that look alike, some of them at once, those that stay first. FORBIDDEN to professionals. */
 export async function viewRepeated(
   deps: Deps,
   actor: SignedIn,
@@ -58,7 +63,9 @@ export async function viewRepeated(
     Object.fromEntries(ids.map((clientId) => [clientId, clientOf(deps.db, { ...looking, clientId })])),
   );
   const known = (id: string) => found[id] ?? [];
-  return ok(duplicates.map(({ word, clientIds }) => ({ word, clients: clientIds.flatMap(known) })));
+  const inOrder = (clientIds: readonly string[]) =>
+    clientIds.flatMap(known).toSorted((one, other) => byKeeping(keptBy(one), keptBy(other)));
+  return ok(duplicates.map(({ word, clientIds }) => ({ word, clients: inOrder(clientIds) })));
 }
 
 /**

@@ -1,25 +1,29 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { clientOfPerson, likenessOfNames } from "#app/domain/clients/like-names.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import { contains } from "#app/domain/time/spans.ts";
 import { openSpans } from "#app/domain/waitlist/team-time.ts";
 import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
 import { bookingLimits, bookingRefusal } from "#app/usecases/bookings/booking-caps.server.ts";
 import { draftTurno } from "#app/usecases/bookings/booking-draft.ts";
+import { linkOf } from "#app/usecases/clients/link-person.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { cappedBooking, insertBooking, insertTurno, type NewTurno } from "#db/queries/bookings/bookings.ts";
 import { type SlotFacts, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import {
+  type ClientLink,
+  type ClientsOfPerson,
+  clientsByEmail,
+  clientsOfAccount,
+  linkClient,
+  type ReadClient,
+} from "#db/queries/clients/account-clients.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
 import { fillEntry, type WaitlistEntry } from "#db/queries/waitlist/entries.ts";
-import {
-  clientsByEmail,
-  isBlockedAt,
-  type KnownClient,
-  mustNotBeBlocked,
-} from "#db/queries/waitlist/entry-client.ts";
+import { isBlockedAt, mustNotBeBlocked } from "#db/queries/waitlist/entry-client.ts";
 import { acceptOffer as accept, type Offer, settleOffer } from "#db/queries/waitlist/offers.ts";
-import { readAll } from "#db/reading.ts";
+import { NOTHING, readAll } from "#db/reading.ts";
 import { guardRefusal, isBlockedClient, isTimeGone } from "#db/refusals.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { offerFreedTimes } from "./offer-freed-times.server.ts";
@@ -29,7 +33,7 @@ const GONE = err<Refusal>({ code: "SLOT_TAKEN" });
 
 /**
  * 'Reservar este turno': books an offer by the entry's link and returns the booking's id; again, the same id. Without an account,
- * the booking belongs to the salon's client of that name and address, created if missing. Prices, deposit and policy are today's.
+ * the booking belongs to the salon's client of a like name and that address, created if missing. Prices, deposit and policy are today's.
  * Refuses NOT_FOUND for an unknown link, or without an offer. SLOT_TAKEN past the deadline or for a lost time (the entry stays on
  * the list). Also RATE_LIMITED past a cap of the customer, and FORBIDDEN (`blockedAt`) for a client that the salon has blocked.
  */
@@ -44,20 +48,21 @@ export async function acceptOffer(
   if (offer === null || offer.id !== offerId) return offer === null ? err({ code: "NOT_FOUND" }) : GONE;
   if (offer.status === "ACCEPTED" && offer.bookingId !== null) return ok(offer.bookingId);
   if (!isOnOffer(offer, deps.now()) || entry.status !== "WAITING") return GONE;
-  const { facts, known, isBlocked } = await readFacts(deps, entry, offer);
+  const { isBlocked, ...found } = await readFacts(deps, entry, offer);
   if (isBlocked) return err(await blockedRefusal(deps, entry));
-  const taking = takingOf(deps, { entry, offer, facts, known });
+  const taking = takingOf(deps, { entry, offer, ...found });
   if (taking === null) return takeBack(deps, offer);
   return take(deps, taking, token);
 }
 
 function readFacts(deps: Deps, entry: WaitlistEntry, { employeeId, startUtcMinute, endUtcMinute }: Offer) {
-  const { businessId, storeId, servicePriceIds, email, userId } = entry;
+  const { businessId, storeId, servicePriceIds, email, phone, userId } = entry;
   const window = { from: startUtcMinute, to: endUtcMinute };
   return readAll(deps.db, {
     facts: slotFacts(deps.db, { businessId, storeId, servicePriceIds, employeeId, ...window }),
-    known: clientsByEmail(deps.db, { businessId, email }),
-    isBlocked: isBlockedAt(deps.db, { businessId, userId, email }),
+    known: userId === null ? clientsByEmail(deps.db, { businessId, email }) : NOTHING,
+    ofAccount: userId === null ? NOTHING : clientsOfAccount(deps.db, { businessId, userId, email }),
+    isBlocked: isBlockedAt(deps.db, { businessId, userId, email, phone }),
   });
 }
 
@@ -65,27 +70,32 @@ type Found = {
   readonly entry: WaitlistEntry;
   readonly offer: Offer;
   readonly facts: SlotFacts;
-  readonly known: readonly KnownClient[];
+  /** Without an account: the salon's clients with the address. */
+  readonly known: readonly ReadClient[] | null;
+  readonly ofAccount: ClientsOfPerson;
 };
 
 type Taking = Pick<Found, "entry" | "offer"> & {
   readonly turno: Omit<NewTurno, "customerId" | "clientId">;
   /** The salon's client for an entry without an account, new where the salon does not know them; null with an account. */
-  readonly client: (KnownClient & { readonly isNew: boolean }) | null;
+  readonly client: GuestClient | null;
+  /** The salon's client that the person turned out to be; null: none, or known before. */
+  readonly link: ClientLink | null;
 };
+
+type GuestClient = { readonly id: string; readonly userId: string | null; readonly isNew: boolean };
 
 /**
  * Null where the professional, a service or the store cannot be booked any more, or the time or length no longer matches the
  * offer.
  */
-function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | null {
+function takingOf(deps: Deps, { entry, offer, facts, ...among }: Found): Taking | null {
   const { store, options, employees } = facts;
   const [employee] = employees;
   const { servicePriceIds, businessId } = entry;
   if (store === null || options.length < servicePriceIds.length || !employee?.offersAll) return null;
   const { date, startMinute } = offer;
   const found = { businessId, store, options, date, startMinute, comments: null, idempotency: null };
-  const client = entry.userId === null ? clientOf(deps, entry, known) : null;
   const turno = draftTurno(deps, found, [employee]);
   const isAsOffered =
     turno.startUtcMinute === offer.startUtcMinute && turno.endUtcMinute === offer.endUtcMinute;
@@ -93,17 +103,31 @@ function takingOf(deps: Deps, { entry, offer, facts, known }: Found): Taking | n
   const isThere = openSpans(store.calendar, employeeCalendar(employee, store.calendar), date).some((open) =>
     contains(open, span),
   );
-  return isAsOffered && isThere ? { entry, offer, client, turno } : null;
+  return isAsOffered && isThere ? { entry, offer, turno, ...personOf(deps, entry, turno.id, among) } : null;
 }
 
-/** Clients may share an address: the client with the entry's name is meant. */
-function clientOf(deps: Deps, entry: WaitlistEntry, known: readonly KnownClient[]) {
-  const nameOf = (one: Pick<WaitlistEntry, "firstName" | "lastName">) =>
-    foldedForSearch(`${one.firstName} ${one.lastName}`.trim());
-  const same = known.find((each) => nameOf(each) === nameOf(entry));
-  if (same !== undefined) return { ...same, isNew: false };
-  const { firstName, lastName } = entry;
-  return { id: deps.newId(), userId: null, firstName, lastName, isNew: true };
+/**
+ * Clients may share an address: the client with the entry's name is meant, or else the only one with a like name and no account.
+ */
+function personOf(
+  deps: Deps,
+  entry: WaitlistEntry,
+  bookingId: string,
+  { known, ofAccount }: Pick<Found, "known" | "ofAccount">,
+): Pick<Taking, "client" | "link"> {
+  const { businessId, userId, firstName, lastName, email, phone } = entry;
+  const booker = { businessId, userId, bookingId };
+  if (known === null) return { client: null, link: linkOf(deps, booker, ofAccount) };
+  const same = clientOfPerson(
+    entry,
+    known.map(({ id, data }) => ({ id, ...data })),
+  );
+  const isMeant = same !== null && (same.userId === null || likenessOfNames(entry, same) === "SAME");
+  if (!isMeant) return { client: { id: deps.newId(), userId: null, isNew: true }, link: null };
+  const person = { firstName, lastName, email, phone };
+  const clients = known.filter(({ data }) => data.userId === null);
+  const link = same.userId === null ? linkOf(deps, booker, { person, clients }) : null;
+  return { client: { id: same.id, userId: same.userId, isNew: false }, link };
 }
 
 async function take(deps: Deps, taking: Taking, token: string): Promise<Result<string, Refusal>> {
@@ -126,21 +150,23 @@ async function take(deps: Deps, taking: Taking, token: string): Promise<Result<s
   return ok(turno.id);
 }
 
-function bookingOf(deps: Deps, { entry, client, turno }: Taking) {
-  const { businessId, userId, email, phone } = entry;
-  if (userId !== null) return insertBooking(deps.db, ownBooking(deps, userId, turno), deps.newId());
+function bookingOf(deps: Deps, taking: Taking) {
+  const { entry, client, link, turno } = taking;
+  const { businessId, userId, firstName, lastName, email, phone } = entry;
+  if (userId !== null) return insertBooking(deps.db, ownBooking(deps, userId, taking), deps.newId());
   if (client === null) return [];
-  const { isNew, userId: customerId, ...named } = client;
-  const createdAt = turno.createdAt;
+  const { id, isNew, userId: customerId } = client;
+  const created = { id, businessId, firstName, lastName, email, phone, createdAt: turno.createdAt };
   return [
-    ...(isNew ? insertClient(deps.db, { ...named, businessId, email, phone, createdAt }) : []),
-    mustNotBeBlocked(deps.db, { businessId, userId: null, email }),
-    ...insertTurno(deps.db, { ...turno, customerId, clientId: client.id }, deps.newId()),
+    ...(isNew ? insertClient(deps.db, created) : []),
+    ...(link === null ? [] : linkClient(deps.db, link)),
+    mustNotBeBlocked(deps.db, { businessId, userId: null, email, phone }),
+    ...insertTurno(deps.db, { ...turno, customerId, clientId: id }, deps.newId()),
   ];
 }
 
-function ownBooking(deps: Deps, customerId: string, turno: Taking["turno"]) {
-  return { ...turno, customerId, limits: bookingLimits(deps, customerId) };
+function ownBooking(deps: Deps, customerId: string, { turno, link }: Pick<Taking, "turno" | "link">) {
+  return { ...turno, customerId, limits: bookingLimits(deps, customerId), link };
 }
 
 /** The time is gone: the entry stays on the list for the next offer. */
@@ -154,16 +180,13 @@ async function takeBack(deps: Deps, offer: Offer): Promise<Result<string, Refusa
  * The same press came first, or the offer ran out. Otherwise a cap of the customer leaves no room, or the salon has just blocked
  * them.
  */
-async function refusalOf(
-  deps: Deps,
-  { entry, offer, turno }: Taking,
-  token: string,
-): Promise<Result<string, Refusal>> {
+async function refusalOf(deps: Deps, taking: Taking, token: string): Promise<Result<string, Refusal>> {
+  const { entry, offer } = taking;
   const now = await entryByLink(deps, token);
   const last = now.ok ? now.value.offer : null;
   if (last?.id === offer.id && last.status === "ACCEPTED" && last.bookingId !== null)
     return ok(last.bookingId);
   if (!isOnOffer(last, deps.now()) || last.id !== offer.id) return GONE;
   if (entry.userId === null) return err(await blockedRefusal(deps, entry));
-  return err(await bookingRefusal(deps, cappedBooking(ownBooking(deps, entry.userId, turno))));
+  return err(await bookingRefusal(deps, cappedBooking(ownBooking(deps, entry.userId, taking))));
 }

@@ -66,7 +66,7 @@ export async function joinWaitlist(
   if (known !== null) return ok({ entryId: id, isConfirmed: known.status !== "UNCONFIRMED" });
   const wish = wishOf(deps, input, facts);
   if (!wish.ok) return wish;
-  if (isBlocked) return err(await blockedRefusal(deps, input));
+  if (isBlocked) return blockedJoin(deps, input, person);
   const full = tooMany(counts);
   if (full !== null) return err(full);
   const counted = await countVisit(deps, waitlistLimits(deps, person.email));
@@ -107,15 +107,24 @@ function readFacts(deps: Deps, { input, person, id }: Asked) {
       facts: teamFacts(deps.db, teamKey({ businessId, storeId, zone, days, servicePriceIds, now })),
       known: key === null ? NOTHING : entryOf(deps.db, id),
       counts: waitingCounts(deps.db, { businessId, storeId, email: person.email }),
-      isBlocked: isBlockedOwn(deps, businessId, person),
+      isBlocked: isBlockedOwn(deps, input, person),
     });
     return { ...found, store: found.facts.store };
   });
 }
 
-/** A guest does not learn whether a salon has blocked an address; the confirmed client does, on accepting a time. */
-function isBlockedOwn(deps: Deps, businessId: string, { userId, email }: Person) {
-  return isBlockedAt(deps.db, { businessId, userId: userId ?? "", email });
+/**
+ * A guest does not learn whether a salon has blocked an address; the confirmed client does, on accepting a time. A blocked phone is
+ * refused at once, as an account's is.
+ */
+function isBlockedOwn(deps: Deps, { businessId, phone }: JoinInput, { userId, email }: Person) {
+  return isBlockedAt(deps.db, { businessId, userId: userId ?? "", email, phone });
+}
+
+/** Tries of guests count, so that phones cannot be tried out. */
+async function blockedJoin(deps: Deps, input: JoinInput, { userId, email }: Person) {
+  const counted = userId === null ? await countVisit(deps, waitlistLimits(deps, email)) : ok(null);
+  return counted.ok ? err(await blockedRefusal(deps, input)) : counted;
 }
 
 type FoundWish = Pick<WaitlistEntry, "days" | "lastDay" | "known"> & { readonly zone: string };

@@ -7,6 +7,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isActiveTurno } from "#db/predicates.ts";
 import { type CappedBooking, countBooking } from "#db/queries/bookings/booking-caps.ts";
+import { type ClientLink, linkClient } from "#db/queries/clients/account-clients.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
@@ -37,6 +38,8 @@ export type NewBooking = {
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
   /** The counters that it increases, and the caps of its customer. */
   readonly limits: BookingLimits;
+  /** The business's client that the customer turned out to be; null: none. */
+  readonly link: ClientLink | null;
   /** In order, back to back. */
   readonly lines: readonly NewLine[];
 };
@@ -66,18 +69,25 @@ export type NewLine = {
  * just closed; STALE: beyond a cap of the customer, or their account is deleted. A key that was used: `clashOf`.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
-  return [...insertTurno(db, booking, eventId), countBooking(db, cappedBooking(booking))];
+  const { link } = booking;
+  return [
+    ...(link === null ? [] : linkClient(db, link)),
+    ...insertTurno(db, booking, eventId),
+    countBooking(db, cappedBooking(booking)),
+  ];
 }
 
 /** A booking of a client who may have no account; then `clientId` names the client. */
-export type NewTurno = Omit<NewBooking, "customerId" | "limits"> & {
+export type NewTurno = Omit<NewBooking, "customerId" | "limits" | "link"> & {
   readonly customerId: string | null;
   readonly clientId?: string;
+  /** Not part of the row. */
+  readonly link?: NewBooking["link"];
 };
 
 /** As `insertBooking`, but without counting towards caps, for a client that the business keeps. */
 export function insertTurno(db: Database, turno: NewTurno, eventId: string): Statement[] {
-  const { id, businessId, lines, deposit, idempotency, policy, ...frozen } = turno;
+  const { id, businessId, lines, deposit, idempotency, policy, link: _, ...frozen } = turno;
   const row = {
     ...frozen,
     id,

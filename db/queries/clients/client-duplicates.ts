@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { type Likeness, likenessOf } from "#app/domain/clients/likeness.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -49,23 +50,38 @@ export function firstDuplicate(
   );
 }
 
-/** Another client, blocked from online booking, whose phone or email this client has too; null if there is none. */
+/** A client blocked from online booking, and what another client has in common with them. */
+export type BlockedLike = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly by: Likeness;
+};
+
+/** Another client, blocked from online booking, whose phone or email this client or their account has too; null if there is none. */
 export function blockedLike(
   db: Database,
   { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
-): Reading<{ readonly id: string; readonly firstName: string; readonly lastName: string } | null> {
+): Reading<BlockedLike | null> {
   const { id, firstName, lastName } = clients;
   const found = db
-    .select(named({ id, firstName, lastName }))
+    .select({ ...named({ id, firstName, lastName }), word: sql<string>`word.word`.as("word") })
     .from(sql`client_dialled as own`)
+    .innerJoin(sql`clients as me`, sql`me.id = own.id`)
+    .leftJoin(sql`account_reach as r`, sql`r.id = me.user_id`)
     .innerJoin(
       sql`client_words as word`,
-      sql`word.business_id = ${businessId} and word.kind = 5 and word.word in (own.email, own.digits)`,
+      sql`word.business_id = ${businessId} and word.kind = 5 and word.word in (own.email, own.digits,
+        r.email, r.typed, iif(r.typed like '%1115________', '11' || substr(r.typed, -8), substr(r.typed, -10)))`,
     )
     .innerJoin(clients, sql`clients.id = word.client_id and clients.business_id = ${businessId}`)
     .where(sql`own.id = ${clientId} and own.business_id = ${businessId} and word.client_id <> own.id`)
     .limit(1);
-  return reading([found], ([rows]) => rows[0] ?? null);
+  return reading([found], ([[row]]) => {
+    if (row === undefined) return null;
+    const { word, ...client } = row;
+    return { ...client, by: likenessOf(word) };
+  });
 }
 
 /** Notes that the clients with this phone or address are different people, so that staff are not asked again. */

@@ -23,6 +23,8 @@ export type ClientMerge = MergeStates & {
   readonly keepId: string;
   readonly mergedId: string;
   readonly at: Instant;
+  /** The member who merged them; null: the client did, by booking with the other's email (decision 196). */
+  readonly userId: string | null;
 };
 
 type NewMerge = MergeStates & {
@@ -160,6 +162,7 @@ const ROW = {
   merged: clientMerges.merged,
   after: clientMerges.after,
   at: clientMerges.at,
+  userId: clientMerges.userId,
 };
 
 /** A business's merges since a moment in which the client was kept or merged, the latest first, at most `MOST`. */

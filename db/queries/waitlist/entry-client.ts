@@ -1,40 +1,22 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { named } from "#db/driver/named.ts";
-import { bearsBlocked, isBlockedAddress } from "#db/predicates.ts";
+import { bearsBlocked, isBlockedAddress, isBlockedPhone } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { clients } from "#db/schema/clients/clients.ts";
 import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
 import { mustHold } from "#db/writing.ts";
 
-/** A client that a business knows by an e-mail address. */
-export type KnownClient = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** The client's account, if any. */
+type WaitingClient = {
+  readonly businessId: string;
   readonly userId: string | null;
+  readonly email: string;
+  /** As they typed it, E.164. */
+  readonly phone: string | null;
 };
 
-type ByEmail = { readonly businessId: string; readonly email: string };
-
-/** A business's clients with this e-mail address, which several may share, such as a mother and her daughter. */
-export function clientsByEmail(
-  db: Database,
-  { businessId, email }: ByEmail,
-): Reading<readonly KnownClient[]> {
-  const { id, firstName, lastName, userId } = clients;
-  const found = db
-    .select(named({ id, firstName, lastName, userId }))
-    .from(clients)
-    .where(and(eq(clients.email, email), eq(clients.businessId, businessId), isNull(clients.erasedAt)))
-    .orderBy(clients.createdAt, clients.id);
-  return reading([found], ([rows]) => rows);
-}
-
-type WaitingClient = { readonly businessId: string; readonly userId: string | null; readonly email: string };
-
-/** Whether a business has blocked a client from online booking, found by account or, without an account, by address: also one with the account's email or phone. */
+/**
+ * Whether a business has blocked a client from online booking, found by account or, without an account, by address: also one with the
+ * account's email or phone, or with the phone that was typed.
+ */
 export function isBlockedAt(db: Database, client: WaitingClient): Reading<boolean> {
   const blocked = db
     .select({ isBlocked: isBlocked(client).mapWith(Boolean).as("isBlocked") })
@@ -47,15 +29,16 @@ export function mustNotBeBlocked(db: Database, client: WaitingClient): Statement
   return mustHold(db, sql`not ${isBlocked(client)}`);
 }
 
-function isBlocked({ businessId, userId, email }: WaitingClient) {
-  return userId === null ? isBlockedEmail(email, businessId) : isBlockedAccount(userId, businessId);
+function isBlocked({ businessId, userId, email, phone }: WaitingClient) {
+  const known = userId === null ? isBlockedEmail(email, businessId) : isBlockedAccount(userId, businessId);
+  return phone === null ? known : sql<boolean>`(${known} or ${isBlockedPhone(phone, businessId)})`;
 }
 
 /** Whether the client of a row of `waitlist_entries` is blocked by its business by now. */
 export function isBlockedEntry() {
-  const { userId, email, businessId } = waitlistEntries;
-  return sql<boolean>`case when ${userId} is null then ${isBlockedEmail(email, businessId)}
-    else ${isBlockedAccount(userId, businessId)} end`;
+  const { userId, email, phone, businessId } = waitlistEntries;
+  return sql<boolean>`(case when ${userId} is null then ${isBlockedEmail(email, businessId)}
+    else ${isBlockedAccount(userId, businessId)} end or ${isBlockedPhone(phone, businessId)})`;
 }
 
 type Value = string | SQLWrapper;

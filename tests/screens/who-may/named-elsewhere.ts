@@ -37,6 +37,8 @@ export const UNNAMING: Readonly<Record<string, string>> = {
     "the page adds; the professional's own page takes away",
   "/backoffice/setup/my-hours/time-off id=": "the page adds; my-hours takes away",
   "/backoffice/calendar/waitlist/:entryId store=": "only the way back: the list answers for it",
+  "/backoffice/clients/repeated merge": "of the pairs that the form names",
+  "/backoffice/clients/repeated pair=": "a pair of unknown clients is left as it is",
   "/backoffice/clients/import/:importId line=": "a line of the file, by its number",
   "/backoffice/clients/import/:importId head=": "a row of the file, by its number",
   "/backoffice/clients/import/:importId order=": "the order of day and month",

@@ -243,6 +243,7 @@ export function wishFor(
     createdAt: 5,
     idempotency: null,
     limits: LIMITS,
+    link: null,
     lines: [{ ...line, additionalCentavos: 0, optionName: null, depositPercent: null }],
   };
 }

@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
   clientChange,
-  clientInput,
   clientMerge,
   clientPath,
   clientsQuery,
+  newClientInput,
 } from "#app/inputs/clients/clients.ts";
 import { replaceClient } from "#app/usecases/clients/change-client.server.ts";
 import { listClients, readClient } from "#app/usecases/clients/clients.server.ts";
@@ -48,11 +48,20 @@ const postOne = createRoute({
   middleware: [requireBusiness, requireJson] as const,
   summary: "Writes somebody down; owners and managers only",
   description:
-    "The phone comes as it is typed and is kept as E.164. Two clients may share a phone or an email.",
-  request: jsonBody(clientInput),
+    "The phone comes as it is typed and is kept as E.164. Two clients may share a phone or an email; one with the name and the phone of another is refused with its `clientId`, and added with `force`.",
+  request: jsonBody(newClientInput),
   responses: {
     201: { description: "Who it is", content: { "application/json": { schema: clientReply } } },
-    ...errorReply("VALIDATION", "TOO_LARGE", "NOT_JSON", ...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN"),
+    ...errorReply(
+      "VALIDATION",
+      "TOO_LARGE",
+      "NOT_JSON",
+      "CLIENT_EXISTS",
+      "STALE",
+      ...NO_ENTRY,
+      "BAD_XSRF",
+      "BAD_ORIGIN",
+    ),
   },
 });
 
@@ -133,7 +142,8 @@ clients.openapi(getAll, async (context) => {
 });
 
 clients.openapi(postOne, async (context) => {
-  const made = await createClient(context.env.deps, context.var.actor, context.req.valid("json"));
+  const { force, ...input } = context.req.valid("json");
+  const made = await createClient(context.env.deps, context.var.actor, input, force ? "ANY" : null);
   return made.ok ? context.json(toClientReply(made.value), 201) : refuse(context, made.error);
 });
 

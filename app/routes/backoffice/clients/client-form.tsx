@@ -14,13 +14,17 @@ import {
 import { MOST_CONTACTS } from "#app/domain/clients/further-contacts.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 import { clientFormText as text } from "#app/text/clients/clients.ts";
+import { fullName } from "#app/text/formats.ts";
+import type { NamedClient } from "#app/usecases/deps.ts";
 import type { ClientValues } from "./client-values.ts";
 
 type ClientFormProps = {
   readonly values: ClientValues;
   readonly version: number;
   /** Tags of other clients. */
-  readonly known: readonly string[];
+  readonly tags: readonly string[];
+  /** For a new client: the client of the typed name and phone; null: none. */
+  readonly known?: NamedClient | null;
   readonly lastResult: FormReply;
   readonly back: string;
   readonly xsrf: string;
@@ -33,7 +37,7 @@ const TYPES: Partial<Record<FieldKind, string>> = { EMAIL: "email", DATE: "date"
 const LISTS: Partial<Record<FieldKind, "text" | "email">> = { PHONES: "text", EMAILS: "email" };
 
 /** The client's personal data and tags. */
-export function ClientForm({ values, version, known, lastResult, back, xsrf }: ClientFormProps) {
+export function ClientForm({ values, version, tags, known = null, lastResult, back, xsrf }: ClientFormProps) {
   const isPending = useNavigation().formMethod === "POST";
   const of = (name: FormField) => {
     const field = fieldOf("client", name, lastResult);
@@ -47,9 +51,18 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
           ["xsrf", xsrf],
           ["intent", "save"],
           ["version", `${version}`],
+          ...(known ? [["told", known.id] as const] : []),
         ]}
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {known ? (
+        <Alert kind="warning">
+          {text.known(fullName(known))}{" "}
+          <a className="link" href={`/backoffice/clients/${known.id}`}>
+            {text.useKnown}
+          </a>
+        </Alert>
+      ) : null}
       <div className="fields">
         {FORM_FIELDS.map((name) =>
           FIELD_RULES[name].kind === "PHONE" ? (
@@ -78,19 +91,25 @@ export function ClientForm({ values, version, known, lastResult, back, xsrf }: C
                   autoComplete="off"
                   autoCapitalize={FIELD_RULES[name].kind === "HANDLE" ? "none" : undefined}
                   maxLength={FIELD_RULES[name].letters}
-                  list={name === "tags" && known.length > 0 ? "known-tags" : undefined}
+                  list={name === "tags" && tags.length > 0 ? "known-tags" : undefined}
                 />
               )}
             </Field>
           ),
         )}
         <datalist id="known-tags">
-          {known.map((tag) => (
+          {tags.map((tag) => (
             <option key={tag} value={tag} />
           ))}
         </datalist>
       </div>
-      <SaveBar back={back} cancel={text.cancel} save={text.save} saving={text.saving} isPending={isPending} />
+      <SaveBar
+        back={back}
+        cancel={text.cancel}
+        save={known ? text.createAnyway : text.save}
+        saving={text.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

@@ -96,8 +96,8 @@ test.each([1, 2, 3, 4, 5])(
       if (kind === 6 && cards.length < NAMES.length) {
         const name = NAMES[cards.length] ?? "";
         const given = {
-          firstName: name,
-          lastName: "",
+          firstname: name,
+          lastname: "",
           email: null,
           phone: `+549${keyOf(number)}`,
           instagram: null,

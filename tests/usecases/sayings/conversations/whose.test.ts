@@ -17,8 +17,8 @@ beforeEach(forgetConversations);
 const DAY_MS = 86_400_000;
 const OTHER = "541166201134";
 const CARD = {
-  firstName: "Luz",
-  lastName: "Paz",
+  firstname: "Luz",
+  lastname: "Paz",
   email: null,
   phone: "+5491166201134",
   instagram: null,

@@ -11,9 +11,9 @@ import { newTurnoMessage } from "#app/text/agenda/new-turno.ts";
 import { bookSeries } from "#app/usecases/agenda/book-series.server.ts";
 import { bodyHash } from "#app/usecases/bookings/idempotency.ts";
 import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
-import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import type { Deps, NamedClient, SignedIn } from "#app/usecases/deps.ts";
 import { viewClients } from "./client/clients.server.ts";
-import type { NewView } from "./new-view.ts";
+import type { NewView, ShownClient } from "./new-view.ts";
 import { savedReply } from "./saved.server.ts";
 import { linesOf } from "./services/lines-of.server.ts";
 import { placingFor } from "./shown/placing-for.server.ts";
@@ -31,6 +31,10 @@ export type RefusedNew = {
   readonly form: FormReply;
   /** The dates of a series that collide, awaiting a decision; null: not a series, or none. */
   readonly series: Clashes | null;
+  /** The client of the same name and phone that the member was told of, to be sent along; null: none. */
+  readonly told: string | null;
+  /** That client, found right now; null: none. */
+  readonly known: ShownClient | null;
 };
 
 type Post = {
@@ -50,6 +54,8 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
   const turno = readNewTurno(withLasts(form));
   const placing = foundOr404(await placingFor(deps, actor, turno));
   const found: Clashes[] = [];
+  const same: NamedClient[] = [];
+  const told = String(form.get("told") ?? "") || null;
   const area = () => usualAreaOf(deps, actor);
   const rules = { schema: newTurnoForm, fieldMessage: newTurnoMessage, area };
   const values: SentTurno[] = [];
@@ -58,7 +64,8 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
     const { client, comments, requestDeposit, notify } = value;
     const dates = datesOf(value);
     const series = {
-      ...{ client, comments, requestDeposit, notify, dates },
+      ...{ comments, requestDeposit, notify, dates },
+      client: "id" in client ? client : { ...client, told },
       storeId: placing.store.id,
       staffNotes: null,
       lines: linesOf(placing, value),
@@ -66,7 +73,10 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
       idempotency: idempotencyOf(form, value),
     };
     const answer = allowedOr404(await bookSeries(deps, actor, series));
-    if (!answer.ok) return answer;
+    if (!answer.ok) {
+      if (answer.error.client) same.push(answer.error.client);
+      return answer;
+    }
     const { booked, collided, held } = answer.value;
     const isBooked = (date: LocalDate) => booked.some((each) => each.date === date);
     if (booked[0])
@@ -81,12 +91,17 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
   if (sent.ok && value !== undefined)
     return savedReply({ deps, actor, form, placing, value, saved: sent.value });
   if (sent.ok) throw new Error("saved without a value");
-  const clients = await viewClients(deps, actor, turno);
+  const [known = null] = same;
+  // The client that is there comes first, and chosen.
+  const shown = known === null ? turno : { ...turno, clientId: known.id };
+  const clients = await viewClients(deps, actor, shown);
   const [series = null] = found;
   const refused: RefusedNew = {
-    view: { ...turnoView(placing, turno, false), clients },
-    form: series ? { ...sent.error.form, error: {} } : sent.error.form,
+    view: { ...turnoView(placing, shown, false), clients },
+    form: series || known ? { ...sent.error.form, error: {} } : sent.error.form,
     series,
+    told: known?.id ?? told,
+    known: known === null ? null : clients.chosen,
   };
   return data(refused, { status: sent.error.status });
 }

@@ -35,6 +35,7 @@ export function NewFields({ view, refused, params, xsrf, newKey }: NewFieldsProp
           ["sent", "1"],
           ["draft", params.get("draft") ?? ""],
           ["picked", params.get("picked") ?? ""],
+          ["told", refused?.told ?? ""],
         ]}
       />
       {/* Enter in a field asks for the page again; it does not save. */}
@@ -43,7 +44,7 @@ export function NewFields({ view, refused, params, xsrf, newKey }: NewFieldsProp
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       {isWrong && errors.length === 0 ? <Alert kind="danger">{newTurnoText.fix}</Alert> : null}
       <WhenPart view={view} reply={reply} params={params} />
-      <ClientPart view={view} reply={reply} />
+      <ClientPart view={view} reply={reply} known={refused?.known ?? null} />
       <ServicesPart view={view} reply={reply} />
       {/* The first service is chosen above. */}
       <HiddenFields fields={lines.slice(1).map(({ written }) => ["line", written] as const)} />

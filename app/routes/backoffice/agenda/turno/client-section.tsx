@@ -3,17 +3,19 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { dialledNumber, whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { chatText } from "#app/text/agenda/client-chat.ts";
 import { turnoText, visitsText } from "#app/text/agenda/turno.ts";
+import { clientText } from "#app/text/clients/clients.ts";
 import { fullName, initials } from "#app/text/formats.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import type { MindedClient } from "#app/usecases/clients/client-of-turno.server.ts";
 
 type ClientSectionProps = {
   readonly client: StaffBooking["client"];
-  /** What to mind about the client. */
-  readonly mind: string | null;
+  /** What to mind about the client; null: nothing. */
+  readonly minded: MindedClient | null;
 };
 
 /** The client: contact, visits and no-shows, and what to mind. */
-export function ClientSection({ client, mind }: ClientSectionProps) {
+export function ClientSection({ client, minded }: ClientSectionProps) {
   if (client === null) return <p className="muted">{turnoText.nobody}</p>;
   return (
     <section>
@@ -29,13 +31,28 @@ export function ClientSection({ client, mind }: ClientSectionProps) {
         </div>
         <Reaches client={client} />
       </div>
-      {mind ? (
-        <p className="mind">
+      {minded?.mind.map((text) => (
+        <p key={text} className="mind">
           <Icon name="alert" />
-          {mind}
+          <span className="words">{text}</span>
         </p>
-      ) : null}
+      ))}
+      {minded ? <Blocked minded={minded} /> : null}
     </section>
+  );
+}
+
+/** Why the client cannot book online. */
+function Blocked({ minded: { isBlocked, blockedLike } }: { readonly minded: MindedClient }) {
+  if (isBlocked) return <p className="sm muted">{clientText.blockedNow}.</p>;
+  if (blockedLike === null) return null;
+  return (
+    <p className="sm muted">
+      {clientText.blockedLike[blockedLike.by]}{" "}
+      <a className="link" href={`/backoffice/clients/${blockedLike.id}`}>
+        {fullName(blockedLike)}
+      </a>
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import { turnoDay, turnoMessage, turnoText } from "#app/text/agenda/turno.ts";
 import { fullName } from "#app/text/formats.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
-import { readClient } from "#app/usecases/clients/clients.server.ts";
+import { mindedClient } from "#app/usecases/clients/client-of-turno.server.ts";
 import { handleTurno } from "./action.server.ts";
 import { DoneOrUndo } from "./done-or-undo.tsx";
 import type { RefusedTurno } from "./pressed.ts";
@@ -32,12 +32,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
   const [history, client] = await Promise.all([
     staffBookingHistory(deps, actor, bookingId),
-    booking.client ? readClient(deps, actor, booking.client.id) : null,
+    booking.client ? mindedClient(deps, actor, booking.client.id) : null,
   ]);
   return {
     booking,
     history: foundOr404(history).toReversed(),
-    mind: client?.ok ? client.value.notes : null,
+    minded: client?.ok ? client.value : null,
     skipped: await skippedDates(deps, actor, booking, new URL(request.url).searchParams),
     now: deps.now(),
     ...frameData(context),
@@ -65,7 +65,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Turno() {
-  const { booking, history, mind, skipped, now, ...frame } = useLoaderData<typeof loader>();
+  const { booking, history, minded, skipped, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedTurno>() ?? null;
   return (
     <BackofficeFrame
@@ -79,7 +79,7 @@ export default function Turno() {
         {skipped.length > 0 ? <SkippedDates skipped={skipped} /> : null}
         <TurnoHead booking={booking} />
         <TurnoSections
-          shown={{ booking, history, mind, now }}
+          shown={{ booking, history, minded, now }}
           isManager={Boolean(frame.account?.isManager)}
           refused={refused}
           xsrf={frame.xsrf}

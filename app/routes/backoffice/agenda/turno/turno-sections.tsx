@@ -5,6 +5,7 @@ import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { turnoText } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import type { MindedClient } from "#app/usecases/clients/client-of-turno.server.ts";
 import { ClientSection } from "./client-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { LinesSection } from "./lines-section.tsx";
@@ -17,8 +18,8 @@ import { TurnoButtons } from "./turno-buttons.tsx";
 export type ShownTurno = {
   readonly booking: StaffBooking;
   readonly history: readonly HistoryEntry[];
-  /** What to mind about the client. */
-  readonly mind: string | null;
+  /** What to mind about the client; null: nothing. */
+  readonly minded: MindedClient | null;
   readonly now: Instant;
 };
 
@@ -34,14 +35,14 @@ type TurnoSectionsProps = {
 
 /** Client, services, price, outcome and possible actions; on the booking's page and over the agenda. */
 export function TurnoSections({ shown, isManager, refused, xsrf, here, onTyped }: TurnoSectionsProps) {
-  const { booking, history, mind, now } = shown;
+  const { booking, history, minded, now } = shown;
   const stale = refused?.stale ?? null;
   const isClash = Boolean(stale?.clashes?.length);
   return (
     <>
       {stale ? <StaleNote stale={stale} isShort={isClash} /> : null}
       {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
-      <ClientSection client={booking.client} mind={mind} />
+      <ClientSection client={booking.client} minded={minded} />
       <LinesSection booking={booking} xsrf={xsrf} />
       <MoneySection booking={booking} now={now} isManager={isManager} />
       {booking.comments ? (

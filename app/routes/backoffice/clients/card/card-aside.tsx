@@ -114,7 +114,7 @@ function OnlineForm({
       <p className="sm muted">{text.onlineHint}</p>
       {blockedLike ? (
         <p className="sm">
-          {text.blockedLike}{" "}
+          {blockedLike.said}{" "}
           <a className="link" href={`/backoffice/clients/${blockedLike.id}`}>
             {blockedLike.name}
           </a>

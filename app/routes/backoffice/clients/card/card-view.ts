@@ -1,6 +1,6 @@
 import { dialledNumber, whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { daysBetween, formatTime, type LocalDate } from "#app/domain/time/time.ts";
-import { birthdayText, everyDays } from "#app/text/clients/clients.ts";
+import { birthdayText, clientText, everyDays } from "#app/text/clients/clients.ts";
 import { fullName, initials, listed, monthName, price } from "#app/text/formats.ts";
 import { statusLabels } from "#app/text/labels.ts";
 import type { ClientCard, ClientTurno } from "#app/usecases/clients/client-card.server.ts";
@@ -31,13 +31,19 @@ export function cardView({ client, turnos, ahead, older, isManager, merges, bloc
     instagram: instagram && `https://www.instagram.com/${instagram}`,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     isBlocked: client.blockedAt !== null,
-    blockedLike: blockedLike && { id: blockedLike.id, name: fullName(blockedLike) },
+    blockedLike: blockedLike && {
+      ...{ id: blockedLike.id, name: fullName(blockedLike) },
+      said: clientText.blockedLike[blockedLike.by],
+    },
     spent: price(spentCentavos),
     perVisit: visits === 0 ? null : price(Math.round(spentCentavos / visits)),
     every: everyDays(visits, days),
     turnos: turnos.map(turnoRow),
     ahead: ahead.map(turnoRow),
-    merges: merges.map(({ mergedId, merged }) => ({ mergedId, name: fullName(merged) })),
+    merges: merges.map(({ mergedId, merged, userId }) => ({
+      mergedId,
+      said: (userId === null ? clientText.mergedByBooking : clientText.merged)(fullName(merged)),
+    })),
   };
 }
 export type CardView = ReturnType<typeof cardView>;

@@ -64,7 +64,7 @@ export default function Client() {
     >
       <div className="setup">
         {lastResult ? null : <Done sentences={clientDone} />}
-        {merges.map(({ mergedId, name }) => (
+        {merges.map(({ mergedId, said }) => (
           <Form key={mergedId} className="alert" method="post" replace>
             <Icon name="info" />
             <HiddenFields
@@ -74,7 +74,7 @@ export default function Client() {
               ]}
             />
             <p>
-              {clientText.merged(name)}{" "}
+              {said}{" "}
               <button type="submit" className="link" name="intent" value="undo">
                 {clientText.undo}
               </button>

@@ -90,7 +90,7 @@ export default function EditClient() {
           key={version}
           values={values}
           version={typedNumber(typed, "version") ?? version}
-          known={known}
+          tags={known}
           lastResult={
             lastResult?.initialValue || lastResult === null
               ? lastResult

@@ -15,6 +15,7 @@ import { type ClientDone, clientFieldMessage, clientFormText } from "#app/text/c
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
 import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
+import type { NamedClient } from "#app/usecases/deps.ts";
 import { ClientForm } from "../client-form.tsx";
 import { clientValues } from "../client-values.ts";
 
@@ -23,7 +24,7 @@ export const handle = { css: clientsCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const phone = new URL(request.url).searchParams.get("phone")?.slice(0, 40) ?? "";
-  return { known: foundOr404(await knownTags(context.deps, actor)), phone, ...frameData(context) };
+  return { tags: foundOr404(await knownTags(context.deps, actor)), phone, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,15 +33,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...{ schema: clientForm, fieldMessage: clientFieldMessage },
     area: () => usualAreaOf(context.deps, actor),
   };
-  const sent = await sendForm(await request.formData(), rules, async ({ version: _, ...input }) =>
-    allowedOr404(
-      await createClient(context.deps, actor, { ...input, notes: null, allergies: null, blocked: false }),
-    ),
-  );
+  const form = await request.formData();
+  const told = String(form.get("told") ?? "") || null;
+  const same: NamedClient[] = [];
+  const sent = await sendForm(form, rules, async ({ version: _, ...input }) => {
+    const client = { ...input, notes: null, allergies: null, blocked: false };
+    const made = allowedOr404(await createClient(context.deps, actor, client, told));
+    if (!made.ok && made.error.client) same.push(made.error.client);
+    return made;
+  });
   const done: ClientDone = "agregado";
   if (sent.ok) throw redirect(doneHref(`/backoffice/clients/${sent.value.id}`, done), 303);
-  return data<FormReply>(sent.error.form, { status: sent.error.status });
+  const [known] = same;
+  const reply = known ? { ...sent.error.form, error: {}, known } : sent.error.form;
+  return data<NewReply>(reply, { status: sent.error.status });
 }
+
+/** `known`: the client of the typed name and phone, so that the form asks first. */
+type NewReply = (FormReply & { readonly known?: NamedClient }) | null;
 
 export const clientAction = keepForm;
 export const shouldRevalidate = afterRedirectsOnly;
@@ -50,8 +60,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function NewClient() {
-  const { known, phone, ...frame } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<FormReply>() ?? null;
+  const { tags, phone, ...frame } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<NewReply>() ?? null;
+  const known = lastResult?.known ?? null;
   return (
     <BackofficeFrame
       frame={frame}
@@ -63,8 +74,9 @@ export default function NewClient() {
         <ClientForm
           values={{ ...EMPTY, phone }}
           version={0}
-          known={known}
+          tags={tags}
           lastResult={lastResult}
+          known={known}
           back="/backoffice/clients"
           xsrf={frame.xsrf}
         />

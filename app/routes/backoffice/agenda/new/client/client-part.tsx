@@ -2,25 +2,36 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { FieldError } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { NEW_CLIENT } from "#app/domain/agenda/new/new-turno.ts";
 import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { Fold } from "#app/routes/backoffice/agenda/new/fold.tsx";
 import type { NewView, ShownClient } from "#app/routes/backoffice/agenda/new/new-view.ts";
-import { createLabel, lastSeenText, newTurnoText } from "#app/text/agenda/new-turno.ts";
+import { createLabel, knownText, lastSeenText, newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { noShowsText, visitsText } from "#app/text/agenda/turno.ts";
 import { fullName, initials } from "#app/text/formats.ts";
 import { NewClientFields } from "./new-client-fields.tsx";
 
-type ClientPartProps = { readonly view: NewView; readonly reply: FormReply };
+type ClientPartProps = {
+  readonly view: NewView;
+  readonly reply: FormReply;
+  /** The client of the typed name and phone, which the member is told of; null: none. */
+  readonly known: ShownClient | null;
+};
 
 /** The client: one of the salon's, or a new one. */
-export function ClientPart({ view, reply }: ClientPartProps) {
+export function ClientPart({ view, reply, known }: ClientPartProps) {
   const { turno, clients, today } = view;
   const name = turno.search.trim();
   const isNew = turno.clientId === NEW_CLIENT || clients.items.length === 0;
   return (
-    <Fold className="clients" legend={newTurnoText.client} change={newTurnoText.changeClient} isOpen={isNew}>
+    <Fold
+      className="clients"
+      legend={newTurnoText.client}
+      change={newTurnoText.changeClient}
+      isOpen={isNew || known !== null}
+    >
       <p className="find">
         <Icon name="search" />
         <input
@@ -35,12 +46,13 @@ export function ClientPart({ view, reply }: ClientPartProps) {
         <NoScriptButton label={newTurnoText.searchButton} />
       </p>
       <FieldError field={fieldOf("new", "client", reply)} />
+      {known ? <Alert kind="warning">{knownText(known)}</Alert> : null}
       <p className="sm muted" role="status">
         {name !== "" && clients.items.length === 0 ? newTurnoText.nobodyFound : null}
       </p>
       {clients.items.map((client) => (
         <ClientChoice
-          key={client.id}
+          key={`${client.id} ${client.id === known?.id}`}
           client={client}
           today={today}
           isChosen={client.id === clients.chosen?.id && !isNew}
@@ -59,7 +71,8 @@ export function ClientPart({ view, reply }: ClientPartProps) {
           <PlaceIcon name="plus" small />
         </span>
         <span>
-          <b>{createLabel(name)}</b> <small>{newTurnoText.newClient}</small>
+          <b>{known ? newTurnoText.createAnyway : createLabel(name)}</b>{" "}
+          <small>{newTurnoText.newClient}</small>
         </span>
       </label>
       <NewClientFields view={view} reply={reply} />

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { conversationPath } from "#app/domain/paths/message-paths.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { fullName, initials } from "#app/text/formats.ts";
