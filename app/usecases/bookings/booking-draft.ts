@@ -2,12 +2,13 @@ import { chainLines } from "#app/domain/calendar/lines.ts";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import type { ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
-import type { NewBooking } from "#db/queries/bookings/bookings.ts";
+import type { NewBooking, NewTurno } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
@@ -22,6 +23,8 @@ export type FoundBooking = {
   readonly startMinute: MinuteOfDay;
   readonly comments: string | null;
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
+  /** What the customer tells of their mobile; null: nothing. */
+  readonly mobile?: ToldMobile | null;
 };
 
 /**
@@ -60,15 +63,17 @@ export function draftBooking(
   assignees: readonly EmployeeFacts[],
 ): NewBooking {
   const limits = bookingLimits(deps, actor.userId);
-  return { ...draftTurno(deps, found, assignees), customerId: actor.userId, limits };
+  const { mobile = null } = found;
+  const mayRefuse = actor.reach?.refusesMessages ?? true;
+  return { ...draftTurno(deps, found, assignees), customerId: actor.userId, limits, mobile, mayRefuse };
 }
 
 /** The same booking without a customer. */
 export function draftTurno(
   deps: Deps,
-  found: FoundBooking,
+  found: Omit<FoundBooking, "mobile">,
   assignees: readonly EmployeeFacts[],
-): Omit<NewBooking, "customerId" | "limits"> {
+): Omit<NewTurno, "customerId" | "clientId"> {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
   const lines = linesOf(deps, found, assignees);
   const centavos = depositOf(options);
@@ -98,7 +103,7 @@ export function draftTurno(
 
 function linesOf(
   deps: Deps,
-  { options, date, startMinute, store }: FoundBooking,
+  { options, date, startMinute, store }: Omit<FoundBooking, "mobile">,
   assignees: readonly EmployeeFacts[],
 ): NewBooking["lines"] {
   const lineMinutes = options.map((option) => option.minutes);

@@ -1,4 +1,5 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { isArgentineMobile } from "#app/domain/phones/phone-numbers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import { contains } from "#app/domain/time/spans.ts";
@@ -128,7 +129,8 @@ async function take(deps: Deps, taking: Taking, token: string): Promise<Result<s
 
 function bookingOf(deps: Deps, { entry, client, turno }: Taking) {
   const { businessId, userId, email, phone } = entry;
-  if (userId !== null) return insertBooking(deps.db, ownBooking(deps, userId, turno), deps.newId());
+  if (userId !== null)
+    return insertBooking(deps.db, ownBooking(deps, { ...entry, userId }, turno), deps.newId());
   if (client === null) return [];
   const { isNew, userId: customerId, ...named } = client;
   const createdAt = turno.createdAt;
@@ -139,8 +141,12 @@ function bookingOf(deps: Deps, { entry, client, turno }: Taking) {
   ];
 }
 
-function ownBooking(deps: Deps, customerId: string, turno: Taking["turno"]) {
-  return { ...turno, customerId, limits: bookingLimits(deps, customerId) };
+type Owned = Pick<WaitlistEntry, "phone"> & { readonly userId: string };
+
+/** The account may lack the mobile that the entry was made with. */
+function ownBooking(deps: Deps, { userId: customerId, phone }: Owned, turno: Taking["turno"]) {
+  const mobile = phone !== null && isArgentineMobile(phone) ? { phone, refuses: false } : null;
+  return { ...turno, customerId, mobile, mayRefuse: true, limits: bookingLimits(deps, customerId) };
 }
 
 /** The time is gone: the entry stays on the list for the next offer. */
@@ -165,5 +171,7 @@ async function refusalOf(
     return ok(last.bookingId);
   if (!isOnOffer(last, deps.now()) || last.id !== offer.id) return GONE;
   if (entry.userId === null) return err(await blockedRefusal(deps, entry));
-  return err(await bookingRefusal(deps, cappedBooking(ownBooking(deps, entry.userId, turno))));
+  return err(
+    await bookingRefusal(deps, cappedBooking(ownBooking(deps, { ...entry, userId: entry.userId }, turno))),
+  );
 }

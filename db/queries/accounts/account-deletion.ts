@@ -3,6 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leaving-bookings.ts";
 import { isLastOwner } from "#db/queries/accounts/own-account.ts";
+import { NO_REACH } from "#db/queries/accounts/own-reach.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetMergesOfAccount } from "#db/queries/clients/client-merges.ts";
@@ -62,7 +63,7 @@ function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] 
         ...namedAs,
         email: `${userId}@borrado.invalid`,
         emailVerifiedAt: null,
-        phone: null,
+        ...NO_REACH,
         mailReminders: false,
         mailMarketing: false,
         deletedAt: at,

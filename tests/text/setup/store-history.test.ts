@@ -7,7 +7,7 @@ const STORE: Parameters<typeof storeDetails>[0] = {
   ...{ name: "Centro", mainActivity: "HAIR_SALON", secondaryActivities: [], phone: null },
   ...{ streetName: "Mitre", streetNumber: "1", city: "Palermo", region: "CABA", timeZone: USUAL_ZONE },
   ...{ weekly: weekly([]), hoursToCancel: null, hoursToReschedule: null },
-  ...{ minimumNoticeMinutes: 30, gridMinutes: 15, suggestions: "OFF" },
+  ...{ minimumNoticeMinutes: 30, gridMinutes: 15, suggestions: "OFF", needsMobile: false },
 };
 
 test("a store that begins to suggest times says so in its history", () => {
