@@ -12,7 +12,12 @@ test.each([
   ["a new account, where the store needs it", NEW, true, "NEEDED"],
   ["an account that skipped it", ASKED, false, "NOT_ASKED"],
   ["an account that skipped it, where the store needs it", ASKED, true, "NEEDED"],
-  ["an account that skipped it and refuses messages, where the store needs it", { ...ASKED, refusesMessages: true }, true, "NEEDED"],
+  [
+    "an account that skipped it and refuses messages, where the store needs it",
+    { ...ASKED, refusesMessages: true },
+    true,
+    "NEEDED",
+  ],
   ["an account with a phone", REACHED, false, "NOT_ASKED"],
   ["an account with a phone, where the store needs it", REACHED, true, "NOT_ASKED"],
   ["a session that has just begun", null, false, "NOT_ASKED"],

@@ -36,7 +36,13 @@ test("a new person's profile is what they signed up with", async () => {
 test("a changed profile shows at once in the person's session and in no other account's", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
-  const change = { phone: "11 5874-9895", mailReminders: false, mailMarketing: true, mailTurnos: true, noMessages: true };
+  const change = {
+    phone: "11 5874-9895",
+    mailReminders: false,
+    mailMarketing: true,
+    mailTurnos: true,
+    noMessages: true,
+  };
   expect(await updateProfile(deps, mine.actor, { firstname: "Ana", lastname: "Núñez", ...change })).toEqual(
     OK,
   );

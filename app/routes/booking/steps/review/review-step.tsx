@@ -33,12 +33,7 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
   useFocusOnError(form, reply, false);
   const employeeName = frame.employee ? fullName(frame.employee) : "";
   return (
-    <Form
-      ref={form}
-      className="flow"
-      method="post"
-      action={wizardHref(frame.path, 4, frame.choices)}
-    >
+    <Form ref={form} className="flow" method="post" action={wizardHref(frame.path, 4, frame.choices)}>
       <HiddenFields
         fields={[
           ["intent", "confirm"],
