@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { keptPhone } from "#app/domain/phones/read-phone.ts";
 import { openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
-import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
+const PHONES = "/backoffice/clients/phones";
 const FIELD = "Teléfono (opcional)";
 let owner = "";
 
@@ -21,6 +23,8 @@ async function kept(...people: readonly (readonly [name: string, phone: string])
     const made = await call("/api/client", { body: { firstname, phone: "11 4444-5555" }, token: owner });
     const { id } = await made.json<{ id: string }>();
     await run({ sql: "update clients set phone = ? where id = ?", params: [phone, id] });
+    if (keptPhone(phone) !== phone)
+      await run({ sql: "insert into phone_doubts values ('salon', ?)", params: [id] });
   }
 }
 
@@ -44,4 +48,53 @@ test("a phone without its area is proposed with the salon's, and a press takes i
   const card = await staff.press(refused, "Sí, usar 11 5555-0712");
   expect(card.headings).toContain("Cinco");
   expect(await phoneOf("Cinco")).toBe("+5491155550712");
+});
+
+test("phones that are kept wrong are counted, proposed and settled one by one, with undoing", async () => {
+  await kept(
+    ["Vera", "+5491144445555"],
+    ["Cinco", "+5491555550712"],
+    ["Seis", "no tiene"],
+    ["Uno", "11 5555-0708"],
+  );
+  const staff = openVisitor(owner);
+  const list = await staff.visit("/backoffice/clients");
+  expect(list.text).toContain("3 teléfonos para revisar.");
+  const page = await staff.visit(PHONES);
+  expect(page.values).toMatchObject({
+    "Teléfono de Cinco": "11 5555-0712",
+    "Teléfono de Seis": "no tiene",
+    "Teléfono de Uno": "11 5555-0708",
+  });
+  expect(page.values).not.toHaveProperty("Teléfono de Vera");
+  const formOf = (on: Page, name: string) => {
+    const found = on.parts("doubt").find(({ text }) => text.includes(name));
+    if (found === undefined) throw new Error(`${name} is not there`);
+    return found;
+  };
+
+  const used = await staff.press(page, "Usar esta", {}, formOf(page, "Cinco"));
+  expect(used.boxes("status")[0]).toContain("Listo: ahora es 11 5555-0712.");
+  expect(await phoneOf("Cinco")).toBe("+5491155550712");
+  const undone = await staff.press(used, "Deshacer");
+  expect(undone.text).toContain("Listo: quedó como antes.");
+  expect(await phoneOf("Cinco")).toBe("+5491555550712");
+
+  const left = await staff.press(undone, "Dejarlo así", {}, formOf(undone, "Seis"));
+  expect(left.values).not.toHaveProperty("Teléfono de Seis");
+  expect((await staff.visit("/backoffice/clients")).text).toContain("2 teléfonos para revisar.");
+  const back = await staff.press(left, "Deshacer");
+  expect(back.values).toMatchObject({ "Teléfono de Seis": "no tiene" });
+
+  const wrong = { "Teléfono de Seis": "1111111111" };
+  const refused = await staff.press(back, "Usar esta", wrong, formOf(back, "Seis"));
+  expect([refused.status, refused.faults]).toEqual([
+    400,
+    { "Teléfono de Seis": "Ese número no puede existir. Revisalo." },
+  ]);
+  expect(refused.values).toMatchObject(wrong);
+  // A page of before, sent after another change, changes nothing.
+  const stale = await staff.press(page, "Usar esta", {}, formOf(page, "Cinco"));
+  expect(stale.status).toBe(409);
+  expect(await phoneOf("Cinco")).toBe("+5491555550712");
 });
