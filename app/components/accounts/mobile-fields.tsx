@@ -1,5 +1,5 @@
+import { Field, inputProps } from "#app/components/forms/field.tsx";
 import type { FormField } from "#app/components/forms/form-fields.ts";
-import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { mobileText } from "#app/text/accounts/mobile.ts";
 
 type MobileFieldsProps = {
@@ -9,17 +9,18 @@ type MobileFieldsProps = {
   readonly refusesAlready?: boolean;
 };
 
-/** A customer's mobile, and the box by which they want no messages. */
+/**
+ * A customer's mobile, and the box by which they want no messages. Without `PhoneField`: no area is proposed here, and the wizard's
+ * script stays light.
+ */
 export function MobileFields({ of, isNeeded = false, refusesAlready = false }: MobileFieldsProps) {
-  const refusal = of("noMessages");
+  const [phone, refusal] = [of("phone"), of("noMessages")];
+  const hint = isNeeded ? mobileText.neededHint : mobileText.hint;
   return (
     <>
-      <PhoneField
-        field={of("phone")}
-        label={isNeeded ? mobileText.needed : mobileText.optional}
-        hint={isNeeded ? mobileText.neededHint : mobileText.hint}
-        autoComplete="tel"
-      />
+      <Field field={phone} label={isNeeded ? mobileText.needed : mobileText.optional} hint={hint}>
+        <input {...inputProps(phone, hint)} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
       {refusesAlready ? null : (
         <label className="check">
           <input
