@@ -58,13 +58,17 @@ export const GUARDS = {
     ],
   },
   Clients: {
-    guarded: ["app/domain/clients", "app/usecases/clients", "db/queries/clients", "db/rules/clients.sql"],
+    guarded: [
+      ...["app/domain/clients", "app/usecases/clients", "db/queries/clients", "db/rules/clients.sql"],
+      "db/queries/accounts/own-reach.ts",
+    ],
     tests: [
       "tests/db/clients/client-figures.test.ts",
       "tests/db/clients/client-rows.test.ts",
       "tests/db/clients/client-search.test.ts",
       "tests/domain/clients/import/hostile-files.test.ts",
       "tests/domain/clients/import/layouts",
+      "tests/usecases/bookings/mobile-orders.test.ts",
       "tests/usecases/clients",
     ],
   },

@@ -10,7 +10,7 @@ import {
   lineOrNone,
   opaqueId,
 } from "#app/inputs/fields.ts";
-import { phoneOrNone } from "#app/inputs/phones.ts";
+import { mobileOrNone, phoneOrNone } from "#app/inputs/phones.ts";
 
 const name = line(100);
 
@@ -48,6 +48,12 @@ export const credentialsInput = z
   .meta({ id: "Credentials" });
 export type Credentials = z.infer<typeof credentialsInput>;
 
+/** What a customer may tell of their mobile; a form does not send an unticked box. */
+export const mobileFields = {
+  phone: mobileOrNone,
+  noMessages: z.boolean({ error: "VALIDATION" }).default(false),
+};
+
 /** Sign-up by form or `POST /api/registration` and `…/and-login` (accounts §3, §5). */
 export const registrationInput = z
   .object({
@@ -56,6 +62,7 @@ export const registrationInput = z
     email,
     password: newPassword,
     tos: z.literal(true, { error: "TOS_REQUIRED" }),
+    ...mobileFields,
   })
   .meta({ id: "Registration" });
 export type Registration = z.infer<typeof registrationInput>;
@@ -91,6 +98,7 @@ export const profileInput = z.object({
   mailReminders: z.boolean({ error: "VALIDATION" }).default(false),
   mailMarketing: z.boolean({ error: "VALIDATION" }).default(false),
   mailTurnos: z.boolean({ error: "VALIDATION" }).default(false),
+  noMessages: z.boolean({ error: "VALIDATION" }).default(false),
 });
 export type ProfileChange = z.infer<typeof profileInput>;
 

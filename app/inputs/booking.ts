@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STATUS_FILTERS } from "#app/domain/codes/booking.ts";
 import { daysBetween } from "#app/domain/time/time.ts";
+import { mobileFields } from "#app/inputs/accounts.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** More services than fit in a day. */
@@ -58,6 +59,7 @@ export const bookingInput = z
     employeeId: opaqueId,
     date: localDate,
     comments: freeText,
+    ...mobileFields,
     bookingServicePriceAndDurations: linesOf(
       z.object({
         servicePriceId: opaqueId,

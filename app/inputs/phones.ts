@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
+import { dialledNumber, isArgentineMobile } from "#app/domain/phones/phone-numbers.ts";
 import { readPhone, readSinglePhone, type SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import { PHONE_LETTERS, plainPhone } from "#app/domain/phones/spelling.ts";
 
@@ -28,7 +28,7 @@ export const phoneOrNone = phone((typed) => readSinglePhone(typed, null));
 /** The same of an Argentine mobile alone, to which WhatsApp can be written. */
 export const mobileOrNone = phone((typed) => {
   const found = readSinglePhone(typed, null);
-  return "kept" in found && !found.kept.startsWith("+549") ? { fault: "INVALID_PHONE" } : found;
+  return "kept" in found && !isArgentineMobile(found.kept) ? { fault: "INVALID_PHONE" } : found;
 });
 
 /** A phone that customers dial as it is written: a landline, several of them, or a service's ('0810…'); or null. */

@@ -4,6 +4,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Network } from "#app/domain/codes/network.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { MailCaps } from "#app/domain/mail-quotas.ts";
+import type { OwnReach } from "#app/domain/phones/own-mobile.ts";
 import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -203,6 +204,8 @@ export type SignedIn = {
   /** The user works for some business, whether or not the session acts for it. */
   readonly hasBusiness: boolean;
   readonly emailVerified: boolean;
+  /** As the session's query has found it; null in the request that begins the session. */
+  readonly reach: OwnReach | null;
   readonly via: "cookie" | "bearer";
 };
 

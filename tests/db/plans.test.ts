@@ -69,6 +69,7 @@ const PARTS = [
     "isChosen",
     "isOpenStore",
     "isPublicStore",
+    "reachOf",
     "offersAll",
     "storeColumns",
     "toStore",

@@ -10,7 +10,8 @@ export const PASSWORD = "secreta-1";
 /** A registration of a new person each time, except for the fields in `wishes`. */
 export function newcomer(wishes: Partial<Registration> = {}): Registration {
   const email = `lucia.${crypto.randomUUID().slice(0, 8)}@correo.test`;
-  return { firstname: "Lucía", lastname: "Paz", email, password: PASSWORD, tos: true, ...wishes };
+  const person = { firstname: "Lucía", lastname: "Paz", email, password: PASSWORD, tos: true } as const;
+  return { ...person, phone: null, noMessages: false, ...wishes };
 }
 
 /** Registers an account; answers its id. */

@@ -121,6 +121,7 @@ export function actorOf(userId: string, accountType: "CUSTOMER" | "BUSINESS" = "
     membership: null,
     hasBusiness: false,
     emailVerified: true,
+    reach: { hasPhone: false, wasAsked: false, refusesMessages: false },
     via: "bearer",
   };
 }

@@ -1,4 +1,5 @@
 import { AccountForm, type AccountFormProps } from "#app/components/accounts/account-form.tsx";
+import { MobileFields } from "#app/components/accounts/mobile-fields.tsx";
 import { TermsLinks } from "#app/components/accounts/terms-links.tsx";
 import { useEmailTaken } from "#app/components/accounts/use-email-taken.ts";
 import { FieldError, noteProps, TextField } from "#app/components/forms/field.tsx";
@@ -12,7 +13,7 @@ type SignUpFormProps = AccountFormProps & {
   readonly typed?: string;
 };
 
-/** Name, email, password, terms (accounts §2, §5); with script a taken email is reported before sending. */
+/** Name, email, password, mobile, terms (accounts §2, §5); with script a taken email is reported before sending. */
 export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
   const { check, askAbout, askAgain } = useEmailTaken();
   const of = (name: string) => fieldOf(props.id, name, props.lastResult);
@@ -46,6 +47,7 @@ export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
         autoComplete="new-password"
         hint={signupText.passwordHint}
       />
+      <MobileFields of={of} />
       <Terms field={of("tos")} />
     </>
   );

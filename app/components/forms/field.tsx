@@ -70,6 +70,7 @@ export function noteProps(field: FormField, hint?: string) {
   };
 }
 
-function noteId({ id }: FormField): string {
+/** The id of the hint or the error of a field. */
+export function noteId({ id }: FormField): string {
   return `${id}-note`;
 }

@@ -16,6 +16,11 @@ export function whatsAppNumber(written: string): string | null {
   return number === null ? null : `${MOBILE}${number}`;
 }
 
+/** Whether a phone in E.164 is an Argentine mobile, to which WhatsApp can be written. */
+export function isArgentineMobile(kept: string): boolean {
+  return kept.startsWith(`+${MOBILE}`);
+}
+
 /**
  * A kept mobile as people of its area write it: '11 5874-9895', '351 620-4471', '2944 41-2334'. Any other number stays
  * as it is kept.

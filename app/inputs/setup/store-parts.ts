@@ -42,4 +42,6 @@ export const storeFields = {
   minimumNoticeMinutes: whole(0, MOST_NOTICE_MINUTES),
   gridMinutes: whole(GRID_MINUTES.least, GRID_MINUTES.most),
   suggestions: z.enum(SUGGESTIONS, { error: absentOr }),
+  /** Not sent if unticked. */
+  needsMobile: z.boolean({ error: "VALIDATION" }).default(false),
 } satisfies Record<Exclude<StoreField, "weekly">, z.ZodType>;

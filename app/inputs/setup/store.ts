@@ -59,6 +59,7 @@ export const storeInput = z
       .transform((minutes) => minutes ?? USUAL_STORE.minimumNoticeMinutes),
     gridMinutes: storeFields.gridMinutes.nullish().transform((minutes) => minutes ?? USUAL_STORE.gridMinutes),
     suggestions: storeFields.suggestions.nullish().transform((found) => found ?? USUAL_STORE.suggestions),
+    needsMobile: storeFields.needsMobile.nullish().transform((found) => found ?? USUAL_STORE.needsMobile),
   } satisfies Record<keyof StoreOnWire, z.ZodType>)
   .meta({ id: "StoreInput" })
   .transform(valuesOf);

@@ -60,7 +60,7 @@ export const signupSubmitErrors = {
 } as const;
 
 type LoginField = "username" | "password";
-type SignupField = "firstname" | "lastname" | "email" | "password" | "tos";
+type SignupField = "firstname" | "lastname" | "email" | "password" | "tos" | "phone" | "noMessages";
 
 const LOGIN_REQUIRED: Readonly<Record<LoginField, string>> = {
   username: loginText.emailRequired,
@@ -72,7 +72,7 @@ const LOGIN_MODAL_REQUIRED: Readonly<Record<LoginField, string>> = {
   password: loginText.modalPasswordRequired,
 };
 
-const SIGNUP_REQUIRED: Readonly<Record<SignupField, string>> = {
+const SIGNUP_REQUIRED: Readonly<Partial<Record<SignupField, string>>> = {
   firstname: signupText.firstNameRequired,
   lastname: signupText.lastNameRequired,
   email: signupText.emailRequired,
@@ -94,7 +94,7 @@ export function loginFieldMessage(field: LoginField, code: RefusalCode): string 
 
 /** The message under a field of the sign-up form, by the field's name on the wire (accounts §5). */
 export function signupFieldMessage(field: SignupField, code: RefusalCode): string {
-  return code === "REQUIRED" ? SIGNUP_REQUIRED[field] : errorMessage(code);
+  return (code === "REQUIRED" ? SIGNUP_REQUIRED[field] : null) ?? errorMessage(code);
 }
 
 /** The sentences above the sign-up page's form after a submit, chosen by the faults of its fields (accounts §5). */

@@ -16,6 +16,8 @@ export const profileText = {
   notificationsText: "Los avisos sobre tus reservas y tu cuenta te llegan siempre.",
   mailReminders: "Recordatorios de mis turnos por email",
   mailMarketing: "Novedades por email",
+  noMessages: "No quiero mensajes",
+  noMessagesHint: "Ningún local te escribe por WhatsApp.",
   mailTurnos: "Lo que pasa con los turnos de mi negocio, por email",
   submit: "Guardar",
   pending: "Guardando...",
@@ -30,7 +32,14 @@ export const profileText = {
 
 const PHONE = "Ese teléfono no es válido";
 
-type ProfileField = "firstname" | "lastname" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos";
+type ProfileField =
+  | "firstname"
+  | "lastname"
+  | "phone"
+  | "mailReminders"
+  | "mailMarketing"
+  | "mailTurnos"
+  | "noMessages";
 
 /** The message of each field when it is empty; null where the field is optional. */
 const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
@@ -40,6 +49,7 @@ const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
   mailReminders: null,
   mailMarketing: null,
   mailTurnos: null,
+  noMessages: null,
 };
 
 /** The message under a field of the profile, by the field's name on the wire. */

@@ -100,6 +100,8 @@ function accountOnPaper(account: OwnAccount) {
     mailReminders,
     mailMarketing,
     ...(mailTurnos === null ? {} : { mailTurnos }),
+    messagesRefusedAt: instantOrNull(account.messagesRefusedAt),
+    mobileAskedAt: instantOrNull(account.mobileAskedAt),
     emailVerifiedAt: instantOrNull(account.emailVerifiedAt),
     termsAcceptedAt: instantOrNull(account.tosAcceptedAt),
     createdAt: instant(account.createdAt),

@@ -49,6 +49,7 @@ export function newSession(
     membership: null,
     hasBusiness: businessId !== null,
     emailVerified,
+    reach: null,
     via: "bearer",
   };
   const row = {

@@ -8,6 +8,7 @@ import {
   saveProfile,
   saveTurnoMails,
 } from "#db/queries/accounts/own-account.ts";
+import { spreadRefusal } from "#db/queries/accounts/own-reach.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
@@ -16,6 +17,8 @@ export type Profile = Pick<
   "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos"
 > & {
   readonly emailVerified: boolean;
+  /** The user wants no messages of any business. */
+  readonly noMessages: boolean;
   /** False: the user logs in through a provider only. */
   readonly hasPassword: boolean;
   /** An open business has no other owner, so the account cannot be deleted. */
@@ -30,24 +33,26 @@ export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<P
   const emailVerified = account.emailVerifiedAt !== null;
   const hasPassword = account.passwordHash !== null;
   const { isLastOwner } = account;
+  const noMessages = account.messagesRefusedAt !== null;
   return {
     ...{ firstName, lastName, email, emailVerified, phone, mailReminders, mailMarketing },
-    ...{ hasPassword, isLastOwner, mailTurnos },
+    ...{ hasPassword, isLastOwner, mailTurnos, noMessages },
   };
 }
 
-/** Saves the profile; earlier bookings keep their data. */
+/** Saves the profile; earlier bookings keep their data. The user's clients follow a change of the refusal of messages. */
 export async function updateProfile(
   deps: Deps,
   actor: SignedIn,
-  { firstname, lastname, mailTurnos, ...rest }: ProfileChange,
+  { firstname, lastname, mailTurnos, noMessages, ...rest }: ProfileChange,
 ): Promise<Result<null, Refusal>> {
   const { userId } = actor;
   const act = { userId, at: deps.now(), way: "PROFILE" } as const;
   const names = { firstName: firstname, lastName: lastname, displayName: `${firstname} ${lastname}` };
   await write(deps.db, [
     noteNewsIfChanged(deps.db, act, rest.mailMarketing),
-    saveProfile(deps.db, userId, { ...names, ...rest }),
+    spreadRefusal(deps.db, act, noMessages),
+    saveProfile(deps.db, act, { ...names, ...rest, refusesMessages: noMessages }),
     saveTurnoMails(deps.db, userId, mailTurnos),
   ]);
   return ok(null);

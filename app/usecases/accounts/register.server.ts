@@ -62,12 +62,14 @@ async function newAccount(
   const at = deps.now();
   const displayName = `${firstname} ${lastname}`;
   const names = { email, firstName: firstname, lastName: lastname, displayName };
+  const reach = { phone: input.phone, messagesRefusedAt: input.noMessages ? at : null };
   return ok({
     owner: { userId, email, displayName, emailVerified: false, businessId: null },
     statements: [
       ...insertUser(deps.db, {
         id: userId,
         ...names,
+        ...reach,
         passwordHash: hashPassword(input.password, deps.passwordCost),
         at,
       }),

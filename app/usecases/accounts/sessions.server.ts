@@ -153,7 +153,7 @@ function isDue({ accountType, tokenExpiresAt, endsAt }: SessionRow, now: Instant
 }
 
 function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
-  const { userId, sessionId, email, displayName, accountType, hasBusiness } = row;
+  const { userId, sessionId, email, displayName, accountType, hasBusiness, reach } = row;
   const membership = accountType === "BUSINESS" ? row.membership : null;
   const emailVerified = row.emailVerifiedAt !== null;
   return {
@@ -167,6 +167,7 @@ function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
     membership,
     hasBusiness,
     emailVerified,
+    reach,
     via,
   };
 }

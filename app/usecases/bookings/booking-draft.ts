@@ -2,13 +2,14 @@ import { chainLines } from "#app/domain/calendar/lines.ts";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import type { ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import { linkOf } from "#app/usecases/clients/link-person.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
-import type { NewBooking } from "#db/queries/bookings/bookings.ts";
+import type { NewBooking, NewTurno } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
@@ -24,6 +25,8 @@ type FoundTurno = {
   readonly startMinute: MinuteOfDay;
   readonly comments: string | null;
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
+  /** What the customer tells of their mobile; null: nothing. */
+  readonly mobile?: ToldMobile | null;
 };
 
 /** The same of a customer, with the business's clients who may be the same person. */
@@ -65,17 +68,20 @@ export function draftBooking(
   assignees: readonly EmployeeFacts[],
 ): NewBooking {
   const limits = bookingLimits(deps, actor.userId);
+  const { mobile = null } = found;
   const turno = draftTurno(deps, found, assignees);
-  const booker = { businessId: found.businessId, userId: actor.userId, bookingId: turno.id };
-  return { ...turno, customerId: actor.userId, limits, link: linkOf(deps, booker, found.known) };
+  const { userId: customerId, reach } = actor;
+  const booker = { businessId: found.businessId, userId: customerId, bookingId: turno.id };
+  const link = linkOf(deps, booker, found.known);
+  return { ...turno, customerId, limits, link, mobile, mayRefuse: reach?.refusesMessages ?? true };
 }
 
 /** The same booking without a customer. */
 export function draftTurno(
   deps: Deps,
-  found: FoundTurno,
+  found: Omit<FoundTurno, "mobile">,
   assignees: readonly EmployeeFacts[],
-): Omit<NewBooking, "customerId" | "limits" | "link"> {
+): Omit<NewTurno, "customerId" | "clientId" | "link"> {
   const { businessId, store, options, date, startMinute, comments, idempotency } = found;
   const lines = linesOf(deps, found, assignees);
   const centavos = depositOf(options);
@@ -105,7 +111,7 @@ export function draftTurno(
 
 function linesOf(
   deps: Deps,
-  { options, date, startMinute, store }: FoundTurno,
+  { options, date, startMinute, store }: Omit<FoundTurno, "mobile">,
   assignees: readonly EmployeeFacts[],
 ): NewBooking["lines"] {
   const lineMinutes = options.map((option) => option.minutes);

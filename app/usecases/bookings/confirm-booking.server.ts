@@ -1,3 +1,4 @@
+import { lacksMobile, type ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
@@ -14,6 +15,7 @@ import { read, readAll } from "#db/reading.ts";
 import { bookFirstFree } from "./book-first-free.server.ts";
 import { bookTogether } from "./book-together.server.ts";
 import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
+import { MOBILE_NEEDED } from "./mobile-needed.ts";
 
 export type Confirmation = Place & {
   readonly choices: WizardChoices;
@@ -23,6 +25,8 @@ export type Confirmation = Place & {
    */
   readonly shownEmployeeId: string | null;
   readonly comments: string | null;
+  /** What the customer tells of their mobile; null: they were not asked. */
+  readonly mobile?: ToldMobile | null;
   readonly idempotencyKey: string | null;
 };
 
@@ -58,9 +62,10 @@ export async function confirmBooking(
   if (store === null || options.length < input.choices.servicePriceIds.length || !isAnyoneThere) {
     return err({ code: "NOT_FOUND" });
   }
-  const { businessId, date, time, idempotencyKey: key } = input;
+  if (lacksMobile(actor.reach, input.mobile ?? null, store.needsMobile)) return err(MOBILE_NEEDED);
+  const { businessId, date, time, mobile = null, idempotencyKey: key } = input;
   const idempotency = key === null ? null : { key, hash };
-  const asked = { date, startMinute: time, comments: comments.data, idempotency };
+  const asked = { date, startMinute: time, comments: comments.data, idempotency, mobile };
   const found = { businessId, store, options, known, ...asked };
 
   const shown = input.shownEmployeeId;

@@ -1,4 +1,5 @@
 import { isBackToBack } from "#app/domain/calendar/lines.ts";
+import { lacksMobile, type ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -8,6 +9,7 @@ import { clientsOfAccount } from "#db/queries/clients/account-clients.ts";
 import { readAll } from "#db/reading.ts";
 import { calendarRefusal, draftBooking } from "./booking-draft.ts";
 import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
+import { MOBILE_NEEDED } from "./mobile-needed.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
 export type BookingInput = {
@@ -18,13 +20,16 @@ export type BookingInput = {
   readonly comments: string | null;
   /** In order, back to back; at least one. */
   readonly lines: readonly { readonly servicePriceId: string; readonly startMinute: MinuteOfDay }[];
+  /** What the customer tells of their mobile; null: nothing. */
+  readonly mobile?: ToldMobile | null;
   /** The Idempotency-Key: the same key returns the same booking. */
   readonly key: string | null;
 };
 
 /**
  * Books a chain of services for a customer and returns the booking's id (contract, Public and Customer bookings). Refuses, in
- * this order: a key used with another body, unknown or foreign ids (NOT_FOUND), lines not back to back (VALIDATION). Then
+ * this order: a key used with another body, unknown or foreign ids (NOT_FOUND), lines not back to back and a mobile that the
+ * store needs (VALIDATION). Then
  * OUTSIDE_WINDOW, STORE_CLOSED, EMPLOYEE_UNAVAILABLE, SLOT_TAKEN, and RATE_LIMITED past a cap of the customer.
  */
 export async function createBooking(
@@ -43,6 +48,7 @@ export async function createBooking(
     return err({ code: "NOT_FOUND" });
   }
   if (!standBackToBack(input, options, store.timeZone)) return err(NOT_BACK_TO_BACK);
+  if (lacksMobile(actor.reach, input.mobile ?? null, store.needsMobile)) return err(MOBILE_NEEDED);
   const wish = {
     ...body,
     ...{ store, known },

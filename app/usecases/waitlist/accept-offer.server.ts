@@ -1,5 +1,6 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { clientOfPerson, likenessOfNames } from "#app/domain/clients/like-names.ts";
+import { isArgentineMobile } from "#app/domain/phones/phone-numbers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { contains } from "#app/domain/time/spans.ts";
 import { openSpans } from "#app/domain/waitlist/team-time.ts";
@@ -153,7 +154,8 @@ async function take(deps: Deps, taking: Taking, token: string): Promise<Result<s
 function bookingOf(deps: Deps, taking: Taking) {
   const { entry, client, link, turno } = taking;
   const { businessId, userId, firstName, lastName, email, phone } = entry;
-  if (userId !== null) return insertBooking(deps.db, ownBooking(deps, userId, taking), deps.newId());
+  if (userId !== null)
+    return insertBooking(deps.db, ownBooking(deps, { ...entry, userId }, taking), deps.newId());
   if (client === null) return [];
   const { id, isNew, userId: customerId } = client;
   const created = { id, businessId, firstName, lastName, email, phone, createdAt: turno.createdAt };
@@ -165,8 +167,16 @@ function bookingOf(deps: Deps, taking: Taking) {
   ];
 }
 
-function ownBooking(deps: Deps, customerId: string, { turno, link }: Pick<Taking, "turno" | "link">) {
-  return { ...turno, customerId, limits: bookingLimits(deps, customerId), link };
+type Owned = Pick<WaitlistEntry, "phone"> & { readonly userId: string };
+
+/** The account may lack the mobile that the entry was made with. */
+function ownBooking(
+  deps: Deps,
+  { userId: customerId, phone }: Owned,
+  { turno, link }: Pick<Taking, "turno" | "link">,
+) {
+  const mobile = phone !== null && isArgentineMobile(phone) ? { phone, refuses: false } : null;
+  return { ...turno, customerId, mobile, mayRefuse: true, limits: bookingLimits(deps, customerId), link };
 }
 
 /** The time is gone: the entry stays on the list for the next offer. */
@@ -188,5 +198,7 @@ async function refusalOf(deps: Deps, taking: Taking, token: string): Promise<Res
     return ok(last.bookingId);
   if (!isOnOffer(last, deps.now()) || last.id !== offer.id) return GONE;
   if (entry.userId === null) return err(await blockedRefusal(deps, entry));
-  return err(await bookingRefusal(deps, cappedBooking(ownBooking(deps, entry.userId, taking))));
+  return err(
+    await bookingRefusal(deps, cappedBooking(ownBooking(deps, { ...entry, userId: entry.userId }, taking))),
+  );
 }

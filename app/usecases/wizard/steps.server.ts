@@ -1,4 +1,5 @@
 import { openingNow } from "#app/domain/calendar/opening-now.ts";
+import { mobileAsking } from "#app/domain/phones/own-mobile.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { addressLine } from "#app/text/formats.ts";
@@ -96,6 +97,7 @@ function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep
     time,
     ...providersFor(deps, actor),
     visitor: visitorOf(actor),
+    ...mobileFor(actor, offer.store),
     policy: offer.store.policy,
     deposit: depositToCome(frame, deps.settings.depositMinutes),
     idempotencyKey: deps.newId(),
@@ -111,6 +113,15 @@ function providersFor(deps: Deps, actor: Actor): Pick<TimeStep, "providers"> {
 function depositToCome({ depositCentavos, totalCentavos }: WizardFrame, minutes: number) {
   if (depositCentavos === null) return null;
   return shownDeposit({ standing: "AWAITED", centavos: depositCentavos, totalCentavos }, minutes);
+}
+
+/** The question for the mobile, to a customer only. */
+function mobileFor(actor: Actor, { needsMobile }: Store): Pick<ReviewStep, "mobile"> {
+  if (actor.kind === "guest" || actor.accountType !== "CUSTOMER") return {};
+  const asking = mobileAsking(actor.reach, needsMobile);
+  if (asking === "NOT_ASKED") return {};
+  const refusesAlready = actor.reach?.refusesMessages ?? false;
+  return { mobile: { isNeeded: asking === "NEEDED", refusesAlready } };
 }
 
 function visitorOf(actor: Actor): ReviewStep["visitor"] {

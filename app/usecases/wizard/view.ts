@@ -83,6 +83,12 @@ export type ReviewStep = Providers & {
   readonly visitor: "guest" | "customer" | "business";
   readonly policy: Policy;
   readonly deposit: ShownDeposit | null;
+  /** Set where the customer is asked for their mobile; `typed`: its fields at an earlier review. */
+  readonly mobile?: {
+    readonly isNeeded: boolean;
+    readonly refusesAlready: boolean;
+    readonly typed?: Readonly<Record<string, string>>;
+  };
   /** Part of the form, so that confirming twice makes one booking. */
   readonly idempotencyKey: string;
   /** Comments typed at an earlier review. */

@@ -4,6 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { endFeedsOf } from "#db/queries/accounts/feeds.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leaving-bookings.ts";
 import { isLastOwner } from "#db/queries/accounts/own-account.ts";
+import { NO_REACH } from "#db/queries/accounts/own-reach.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { forgetMergesOfAccount } from "#db/queries/clients/client-merges.ts";
 import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
@@ -62,7 +63,7 @@ function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] 
         ...namedAs,
         email: `${userId}@borrado.invalid`,
         emailVerifiedAt: null,
-        phone: null,
+        ...NO_REACH,
         mailReminders: false,
         mailMarketing: false,
         deletedAt: at,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -106,6 +107,8 @@ type NewUser = {
   readonly lastName: string;
   readonly displayName: string;
   readonly passwordHash: string;
+  readonly phone?: string | null;
+  readonly messagesRefusedAt?: Instant | null;
   /** Instant in ms; the terms are accepted by signing up. */
   readonly at: number;
 };

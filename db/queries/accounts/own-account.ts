@@ -17,6 +17,9 @@ export type OwnAccount = {
   readonly createdAt: Instant;
   readonly mailReminders: boolean;
   readonly mailMarketing: boolean;
+  /** Since when the user wants no messages of any business. */
+  readonly messagesRefusedAt: Instant | null;
+  readonly mobileAskedAt: Instant | null;
   /** Null for a user who signs in only through a provider. */
   readonly passwordHash: string | null;
   /** Whether the user is the only owner of an open business. */
@@ -38,6 +41,8 @@ export function ownAccount(db: Database, userId: string): Reading<OwnAccount | n
     createdAt: users.createdAt,
     mailReminders: users.mailReminders,
     mailMarketing: users.mailMarketing,
+    messagesRefusedAt: users.messagesRefusedAt,
+    mobileAskedAt: users.mobileAskedAt,
   });
   return reading(
     [
@@ -77,10 +82,19 @@ export function isLastOwner(userId: string): SQL {
 
 type Profile = Pick<OwnAccount, "firstName" | "lastName" | "phone" | "mailReminders" | "mailMarketing"> & {
   readonly displayName: string;
+  readonly refusesMessages: boolean;
 };
 
-export function saveProfile(db: Database, userId: string, profile: Profile): Statement {
-  return db.update(users).set(profile).where(isAlive(userId));
+export function saveProfile(
+  db: Database,
+  { userId, at }: { readonly userId: string; readonly at: Instant },
+  { refusesMessages, ...profile }: Profile,
+): Statement {
+  const messagesRefusedAt = refusesMessages ? sql`coalesce(messages_refused_at, ${at})` : null;
+  return db
+    .update(users)
+    .set({ ...profile, messagesRefusedAt })
+    .where(isAlive(userId));
 }
 
 /** Sets whether the user gets mails about bookings, at every business that they work for. */

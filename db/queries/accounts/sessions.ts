@@ -1,11 +1,13 @@
 import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
+import type { OwnReach } from "#app/domain/phones/own-mobile.ts";
 import { DAY_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { deletePage, type Purge } from "#db/purging.ts";
 import { type CurrentMembership, JOINED_MEMBERSHIP } from "#db/queries/accounts/memberships.ts";
+import { REACH, reachOf } from "#db/queries/accounts/own-reach.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -19,6 +21,7 @@ export type SessionRow = {
   readonly email: string;
   readonly displayName: string;
   readonly emailVerifiedAt: Instant | null;
+  readonly reach: OwnReach;
   readonly accountType: AccountType;
   /** In the business that the session acts for; also null once the person no longer works there. */
   readonly membership: CurrentMembership | null;
@@ -70,7 +73,7 @@ const FAMILY = sql`(select json_array(
 
 const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
   db
-    .select({ ...SESSION, ...BESIDES, family: FAMILY })
+    .select({ ...SESSION, ...REACH, ...BESIDES, family: FAMILY })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -83,10 +86,11 @@ const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
 export function sessionByToken(db: Database, hash: string): Reading<SessionRow | null> {
   return reading([BY_TOKEN(db, { hash })], ([[row]]) => {
     if (row === undefined) return null;
-    const { family, ...session } = row;
+    const { family, phone, mobileAskedAt, messagesRefusedAt, ...session } = row;
     const [hasNewer, hasOlder] = family;
     return {
       ...session,
+      reach: reachOf({ phone, mobileAskedAt, messagesRefusedAt }),
       hasBusiness: Boolean(row.hasBusiness),
       hasNewerToken: Boolean(hasNewer),
       hasOlderToken: Boolean(hasOlder),

@@ -4,6 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { deletePage, type Purge } from "#db/purging.ts";
+import { NO_REACH } from "#db/queries/accounts/own-reach.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, usedTokens, users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
@@ -120,7 +121,7 @@ type TakeOver = SocialLink & Pick<NewSocialUser, "firstName" | "lastName" | "dis
 
 /**
  * Gives an account with an unconfirmed address to the person that a provider vouches for. Their link replaces every earlier
- * way to log in, their name replaces the old one, and the phone is removed. STALE once the address is confirmed.
+ * way to log in, their name replaces the old one; the phone and the refusal of messages are removed. STALE once the address is confirmed.
  */
 export function takeOver(
   db: Database,
@@ -129,7 +130,7 @@ export function takeOver(
   return [
     db
       .update(users)
-      .set({ ...names, phone: null, emailVerifiedAt: at, tosAcceptedAt: at })
+      .set({ ...names, ...NO_REACH, emailVerifiedAt: at, tosAcceptedAt: at })
       .where(
         and(
           eq(users.id, userId),

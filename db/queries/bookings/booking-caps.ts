@@ -19,6 +19,8 @@ import { bookings } from "#db/schema/bookings/bookings.ts";
 export type CappedBooking = CountedAct & {
   readonly storeId: string;
   readonly asksDeposit: boolean;
+  /** The batch looks whether the account refuses messages. */
+  readonly heedsRefusal: boolean;
   readonly caps: Caps;
   /** The current minute. */
   readonly now: UtcMinute;
@@ -26,23 +28,30 @@ export type CappedBooking = CountedAct & {
 
 /**
  * Counts a booking at the end of its batch. Undoes the whole batch, STALE, if the booking exceeds a cap of its customer or
- * their account is gone. It comes last, so that a taken time is reported first.
+ * their account is gone, or has just refused messages unheeded. It comes last, so that a taken time is reported first.
  */
 export function countBooking(db: Database, booking: CappedBooking): Statement {
-  const { storeId, asksDeposit, caps, now } = booking;
-  const values = { ...actValues(booking), storeId, asksDeposit: Number(asksDeposit), now };
+  const { storeId, asksDeposit, heedsRefusal, caps, now } = booking;
+  const flags = { asksDeposit: Number(asksDeposit), heedsRefusal: Number(heedsRefusal) };
+  const values = { ...actValues(booking), ...flags, storeId, now };
   return COUNT_BOOKING(db, { ...values, caps: JSON.stringify(caps) });
 }
 
 type Values = ActValues & {
   readonly storeId: string;
   readonly asksDeposit: number;
+  readonly heedsRefusal: number;
   readonly caps: string;
   readonly now: number;
 };
 
 const COUNT_BOOKING = prepared((db, given: Given<Values>) =>
-  counting(db, given, sql`(users.deleted_at is null and ${areTurnosWithin(given)})`),
+  counting(
+    db,
+    given,
+    sql`(users.deleted_at is null and (users.messages_refused_at is null or ${given.heedsRefusal})
+      and ${areTurnosWithin(given)})`,
+  ),
 );
 
 function areTurnosWithin({ customerId, storeId, asksDeposit, caps, now }: Given<Values>): SQL {

@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
+import type { ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isActiveTurno } from "#db/predicates.ts";
+import { givePhoneToClient, heedRefusal, keepToldMobile } from "#db/queries/accounts/own-reach.ts";
 import { type CappedBooking, countBooking } from "#db/queries/bookings/booking-caps.ts";
 import { type ClientLink, linkClient } from "#db/queries/clients/account-clients.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
@@ -36,6 +38,10 @@ export type NewBooking = {
   readonly createdAt: Instant;
   /** The request's Idempotency-Key and a hash of its body. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
+  /** What the customer told of their mobile for it. */
+  readonly mobile?: ToldMobile | null;
+  /** The customer's account may refuse messages. */
+  readonly mayRefuse?: boolean;
   /** The counters that it increases, and the caps of its customer. */
   readonly limits: BookingLimits;
   /** The business's client that the customer turned out to be; null: none. */
@@ -69,16 +75,19 @@ export type NewLine = {
  * just closed; STALE: beyond a cap of the customer, or their account is deleted. A key that was used: `clashOf`.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
-  const { link } = booking;
+  const { customerId: userId, createdAt: at, link, mobile = null, mayRefuse = false } = booking;
   return [
+    ...(mobile === null ? [] : [keepToldMobile(db, { userId, at }, mobile)]),
     ...(link === null ? [] : linkClient(db, link)),
     ...insertTurno(db, booking, eventId),
+    ...(mobile === null || mobile.phone === null ? [] : [givePhoneToClient(db, booking)]),
+    ...(mayRefuse || mobile?.refuses ? [heedRefusal(db, booking)] : []),
     countBooking(db, cappedBooking(booking)),
   ];
 }
 
 /** A booking of a client who may have no account; then `clientId` names the client. */
-export type NewTurno = Omit<NewBooking, "customerId" | "limits" | "link"> & {
+export type NewTurno = Omit<NewBooking, "customerId" | "limits" | "link" | "mobile" | "mayRefuse"> & {
   readonly customerId: string | null;
   readonly clientId?: string;
   /** Not part of the row. */
@@ -123,11 +132,12 @@ export function insertTurno(db: Database, turno: NewTurno, eventId: string): Sta
 
 /** The facts of a booking that its caps check. */
 export function cappedBooking(booking: NewBooking): CappedBooking {
-  const { customerId, businessId, storeId, deposit, limits, createdAt } = booking;
+  const { customerId, businessId, storeId, deposit, limits, createdAt, mobile, mayRefuse = false } = booking;
   const { counters, caps } = limits;
   const asksDeposit = deposit !== null;
   const now = utcMinuteOf(createdAt);
-  return { counters, caps, customerId, businessId, storeId, asksDeposit, at: createdAt, now };
+  const heedsRefusal = mayRefuse || mobile?.refuses === true;
+  return { counters, caps, customerId, businessId, storeId, asksDeposit, heedsRefusal, at: createdAt, now };
 }
 
 /** The booking made with a customer's Idempotency-Key, with the hash of the request's body. */

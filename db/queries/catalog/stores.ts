@@ -33,6 +33,7 @@ export type StoreCard = {
 export type Store = StoreCard & {
   readonly calendar: StoreCalendar;
   readonly policy: Policy;
+  readonly needsMobile: boolean;
 };
 
 /** The columns of a `StoreCard`. */
@@ -57,6 +58,7 @@ const RULES = named({
   minimumNoticeMinutes: stores.minimumNoticeMinutes,
   hoursToCancel: stores.hoursToCancel,
   hoursToReschedule: stores.hoursToReschedule,
+  needsMobile: stores.needsMobile,
 });
 /** The public stores of a business, in its order; null for an unknown or unpublished business. */
 export function publicStoresOf(db: Database, businessId: string): Reading<readonly StoreCard[] | null> {
@@ -128,7 +130,8 @@ function storeIn(
 
 type StoreRow = StoreCard &
   Pick<StoreCalendar, "gridMinutes" | "minimumNoticeMinutes" | "closures"> &
-  Omit<Policy, "zone">;
+  Omit<Policy, "zone"> &
+  Pick<Store, "needsMobile">;
 
 export function toStore(found: StoreRow): Store {
   const { gridMinutes, minimumNoticeMinutes, closures, hoursToCancel, hoursToReschedule, ...store } = found;

@@ -6,7 +6,8 @@ import { isOneOf } from "#db/schema/checks.ts";
 
 /**
  * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_marketing`: which mails they want
- * besides those about their own actions. A deleted account stays as a row without the person's name or address, because
+ * besides those about their own actions. `messages_refused_at`: since when the person wants no messages of any business.
+ * `mobile_asked_at`: when a booking last asked for their mobile. A deleted account stays as a row without the person's name or address, because
  * history refers to it.
  */
 export const users = sqliteTable(
@@ -24,6 +25,8 @@ export const users = sqliteTable(
     mailReminders: integer("mail_reminders", { mode: "boolean" }).notNull().default(true),
     mailMarketing: integer("mail_marketing", { mode: "boolean" }).notNull().default(true),
     deletedAt: integer("deleted_at").$type<Instant>(),
+    messagesRefusedAt: integer("messages_refused_at").$type<Instant>(),
+    mobileAskedAt: integer("mobile_asked_at").$type<Instant>(),
   },
   (table) => [uniqueIndex("users_email").on(table.email), index("users_display_name").on(table.displayName)],
 );

@@ -63,7 +63,7 @@ export const oldSlugs = sqliteTable(
  * A store. `hours`: its shifts by weekday, in minutes of the local day, read and replaced as a whole: two a day at most
  * (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published and the store can
  * be booked (`store_readiness`); triggers keep it, so that a booking needs no other row to know. `suggestions`: the treatment
- * of free times that leave no gap.
+ * of free times that leave no gap. `needs_mobile`: an online booking needs the customer's mobile.
  */
 export const stores = sqliteTable(
   "stores",
@@ -96,6 +96,7 @@ export const stores = sqliteTable(
     hiddenAt: integer("hidden_at").$type<Instant>(),
     isPublic: integer("is_public", { mode: "boolean" }).notNull().default(false),
     version: integer("version").notNull().default(1),
+    needsMobile: integer("needs_mobile", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     unique("stores_in_business").on(table.businessId, table.id),

@@ -22,6 +22,7 @@ const BODY = {
   minimumNoticeMinutes: 60,
   gridMinutes: 30,
   suggestions: "MARK",
+  needsMobile: true,
 };
 
 let owner = "";
@@ -69,8 +70,9 @@ test("a store is added, read, replaced and closed for good", async () => {
     name: "Sucursal austral",
     minimumNoticeMinutes: null,
     suggestions: null,
+    needsMobile: null,
   });
-  const usual = { minimumNoticeMinutes: 30, suggestions: "OFF" };
+  const usual = { minimumNoticeMinutes: 30, suggestions: "OFF", needsMobile: false };
   expect(await changed.json()).toMatchObject({ name: "Sucursal austral", ...usual });
   expect((await call(`${STORES}/${id}`, { method: "DELETE", token: owner })).status).toBe(204);
   for (const method of ["GET", "DELETE"])
@@ -170,6 +172,7 @@ test.each([
   [{ policy: { hoursToCancel: 2161 } }, { "policy.hoursToCancel": "VALIDATION" }],
   [{ minimumNoticeMinutes: "30" }, { minimumNoticeMinutes: "VALIDATION" }],
   [{ gridMinutes: 0 }, { gridMinutes: "VALIDATION" }],
+  [{ needsMobile: "yes" }, { needsMobile: "VALIDATION" }],
   [{ suggestions: "SOMETIMES" }, { suggestions: "VALIDATION" }],
   [{ gridMinutes: 1.5 }, { gridMinutes: "VALIDATION" }],
 ])("a store with %j is refused, and nothing changes", async (wrong, fields) => {

@@ -12,7 +12,8 @@ type Answer = "TAKEN" | "HIDDEN" | "AGREED" | "NAMELESS" | "ENDS" | "OTHERS";
 /** Every column of every table, once: a new one has to be given an answer here. */
 export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, string>>>>> = {
   users: {
-    TAKEN: "email first_name last_name phone email_verified_at mail_reminders mail_marketing",
+    TAKEN:
+      "email first_name last_name phone email_verified_at mail_reminders mail_marketing messages_refused_at mobile_asked_at",
     // Made of the names.
     HIDDEN: "display_name",
     // Proof that the person agreed to the terms, and when.
@@ -220,7 +221,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   old_slugs: { OTHERS: "slug business_id" },
   stores: {
     OTHERS:
-      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at is_public version suggestions",
+      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at is_public version suggestions needs_mobile",
   },
   closures: { OTHERS: "id business_id store_id start_utc_minute end_utc_minute reason group_id holiday" },
   // Employees that a business shows, with an account or without.

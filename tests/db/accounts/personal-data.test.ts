@@ -27,11 +27,12 @@ const mark = (column: string) => `«${column}»`;
 const ANA: readonly RawStatement[] = [
   {
     sql: `update users set email = ?, first_name = ?, last_name = ?, display_name = ?, phone = ?,
-      email_verified_at = ?, tos_accepted_at = ?, created_at = ? where id = 'ana'`,
+      email_verified_at = ?, tos_accepted_at = ?, created_at = ?, messages_refused_at = ?, mobile_asked_at = ?
+      where id = 'ana'`,
     params: [
       EMAIL,
       ...["users.first_name", "users.last_name", "users.display_name", "users.phone"].map(mark),
-      ...[INSTANT + 1000, INSTANT + 2000, INSTANT + 3000],
+      ...[INSTANT + 1000, INSTANT + 2000, INSTANT + 3000, INSTANT + 4000, INSTANT + 5000],
     ],
   },
   insert("credentials", { user_id: "ana", kind: "google", updated_at: 4 }, ["secret"]),
@@ -218,6 +219,8 @@ test("a user's own data is exported whole and then erased", async () => {
     phone: mark("users.phone"),
     mailReminders: true,
     mailMarketing: true,
+    messagesRefusedAt: new Date(INSTANT + 4000).toISOString(),
+    mobileAskedAt: new Date(INSTANT + 5000).toISOString(),
     emailVerifiedAt: new Date(INSTANT + 1000).toISOString(),
     termsAcceptedAt: new Date(INSTANT + 2000).toISOString(),
     createdAt: new Date(INSTANT + 3000).toISOString(),
@@ -236,6 +239,8 @@ test("a user's own data is exported whole and then erased", async () => {
       created_at: INSTANT + 3000,
       mail_reminders: 0,
       mail_marketing: 0,
+      messages_refused_at: null,
+      mobile_asked_at: null,
       deleted_at: deps.now(),
     },
   ]);

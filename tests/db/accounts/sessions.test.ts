@@ -47,6 +47,7 @@ test("a session is found by the hash of its own token", async () => {
     email: "beto@correo.test",
     displayName: "beto Paz",
     emailVerifiedAt: null,
+    reach: { hasPhone: false, wasAsked: false, refusesMessages: false },
     accountType: "CUSTOMER",
     membership: null,
     hasBusiness: false,

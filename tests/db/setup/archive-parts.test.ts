@@ -20,7 +20,7 @@ import { db, run } from "#tests/support/database/database.ts";
 const ARCHIVED: Readonly<Record<string, string>> = {
   business: "name activity description instagram whatsapp holidaysAskedUntil professionalsSeePhones",
   stores:
-    "id name mainActivity secondaryActivities streetName streetNumber city region phone hours timeZone gridMinutes minimumNoticeMinutes suggestions hoursToCancel hoursToReschedule position createdAt hiddenAt",
+    "id name mainActivity secondaryActivities streetName streetNumber city region phone hours timeZone gridMinutes minimumNoticeMinutes suggestions hoursToCancel hoursToReschedule position createdAt hiddenAt needsMobile",
   days: "storeId date open",
   services:
     "id name subLabel description categoryCode displayColor bookable depositPercent position createdAt hiddenAt",

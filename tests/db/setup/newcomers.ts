@@ -23,7 +23,14 @@ export async function somebody(): Promise<SignedIn> {
   await write(db, [...insertUser(db, user), ...statements]);
   return {
     ...{ kind: "user", userId, sessionId: started.sessionId, email, displayName, accountType: "CUSTOMER" },
-    ...{ businessId: null, membership: null, hasBusiness: false, emailVerified: true, via: "bearer" },
+    ...{
+      businessId: null,
+      membership: null,
+      hasBusiness: false,
+      emailVerified: true,
+      reach: null,
+      via: "bearer",
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export const NAMES_NOTHING = new RegExp(
     "streetName|streetNumber|city|region|timeZone",
     // Choices among our own words
     "intent|status|kind|method|second|role|saying|bookable|category|color|way|scope|also|area|stays|script|redraw|anew",
-    "mainActivity|gridMinutes|hoursToCancel|hoursToReschedule|minimumNoticeMinutes|suggestions|notify|told|of",
+    "mainActivity|gridMinutes|hoursToCancel|hoursToReschedule|minimumNoticeMinutes|suggestions|needsMobile|noMessages|notify|told|of",
     // Earlier values, and the way back
     "version|seen|before|back|after|key|rows",
     // Files, and places within them

@@ -8,7 +8,8 @@ import { newcomer, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-const PROFILE = { firstname: "Lucía", lastname: "Paz", phone: null, mailReminders: true, mailTurnos: false };
+const PERSON = { firstname: "Lucía", lastname: "Paz", phone: null };
+const PROFILE = { ...PERSON, mailReminders: true, mailTurnos: false, noMessages: false };
 
 async function noted(userId: string) {
   const [rows = []] = await run({

@@ -37,6 +37,8 @@ test("a person's export contains everything that is kept about them", async () =
       mailReminders: true,
       mailMarketing: true,
       mailTurnos: true,
+      messagesRefusedAt: null,
+      mobileAskedAt: null,
       emailVerifiedAt: null,
       termsAcceptedAt: NOW,
       createdAt: NOW,

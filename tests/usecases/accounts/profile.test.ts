@@ -24,6 +24,7 @@ test("a new person's profile is what they signed up with", async () => {
     hasPassword: true,
     isLastOwner: false,
     mailTurnos: null,
+    noMessages: false,
   });
   await run(
     { sql: "update users set email_verified_at = 1 where id = ?", params: [actor.userId] },
@@ -35,7 +36,13 @@ test("a new person's profile is what they signed up with", async () => {
 test("a changed profile shows at once in the person's session and in no other account's", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
-  const change = { phone: "11 5874-9895", mailReminders: false, mailMarketing: true, mailTurnos: true };
+  const change = {
+    phone: "11 5874-9895",
+    mailReminders: false,
+    mailMarketing: true,
+    mailTurnos: true,
+    noMessages: true,
+  };
   expect(await updateProfile(deps, mine.actor, { firstname: "Ana", lastname: "Núñez", ...change })).toEqual(
     OK,
   );

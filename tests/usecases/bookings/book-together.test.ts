@@ -65,6 +65,15 @@ test("a shared booking has the professionals of its lines as they were shown", a
   expect(rows).toMatchObject([{ start_minute: 600, total_centavos: 4_000_000, line_count: 2 }]);
 });
 
+test("a shared booking keeps the mobile and the refusal that were told with it", async () => {
+  await confirm(confirmation({ mobile: { phone: "+5491155550134", refuses: true } }));
+  const [clients] = await run({
+    sql: "select phone, refused_by from clients join client_choices on client_id = clients.id",
+  });
+  expect(clients).toEqual([{ phone: "+5491155550134", refused_by: "ACCOUNT" }]);
+  await run({ sql: "update users set phone = null, messages_refused_at = null, mobile_asked_at = null" });
+});
+
 test("a customer sees the professional of each line", async () => {
   const id = await confirm(confirmation());
   const search = new URLSearchParams(`step=5&reserva=${id}`);

@@ -16,7 +16,8 @@ beforeEach(() => run({ sql: "update members set mail_turnos = 1" }));
 
 const DUENA = actorOf("duena", "BUSINESS");
 const ANA = actorOf("ana-usuaria", "BUSINESS");
-const ME = { firstname: "Una", lastname: "Persona", phone: null, mailReminders: true, mailMarketing: true };
+const PERSON = { firstname: "Una", lastname: "Persona", phone: null };
+const ME = { ...PERSON, mailReminders: true, mailMarketing: true, noMessages: false };
 
 function openPost() {
   const world = openWorld();

@@ -18,7 +18,7 @@ const SUR: StoreValues = {
   ...{ name: "Sur", mainActivity: "SPA", secondaryActivities: [], phone: null, timeZone: USUAL_ZONE },
   ...{ streetName: "Mitre", streetNumber: "10", city: "Bariloche", region: "Río Negro" },
   ...{ weekly: usualHours("SPA", false), hoursToCancel: null, hoursToReschedule: null },
-  ...{ minimumNoticeMinutes: 30, gridMinutes: 15, suggestions: "OFF" },
+  ...{ minimumNoticeMinutes: 30, gridMinutes: 15, suggestions: "OFF", needsMobile: false },
 };
 
 const { deps } = openWorld();

@@ -19,6 +19,7 @@ const registrationErrors = {
     "PASSWORD_TOO_SHORT",
     "PASSWORD_TOO_LONG",
     "TOS_REQUIRED",
+    "INVALID_PHONE",
   ),
   ...errorReply("BAD_ORIGIN", "TOO_LARGE", "NOT_JSON", "RATE_LIMITED"),
 };

@@ -55,6 +55,8 @@ const postBooking = createRoute({
     200: { description: "The booking's id", content: { "text/plain": { schema: z.string() } } },
     ...errorReply(
       "VALIDATION",
+      "REQUIRED",
+      "INVALID_PHONE",
       ...SESSION_CODES,
       "BAD_XSRF",
       "NOT_FOUND",
@@ -85,9 +87,11 @@ customerBookings.openapi(getBooking, async (context) => {
 });
 
 customerBookings.openapi(postBooking, async (context) => {
-  const { bookingServicePriceAndDurations, ...input } = context.req.valid("json");
+  const { bookingServicePriceAndDurations, phone, noMessages, ...input } = context.req.valid("json");
+  const tells = phone !== null || noMessages;
   const created = await createBooking(context.env.deps, context.var.actor, {
     ...input,
+    ...(tells && { mobile: { phone, refuses: noMessages } }),
     lines: bookingServicePriceAndDurations.map(({ servicePriceId, localTime }) => ({
       servicePriceId,
       startMinute: localTime,

@@ -35,6 +35,7 @@ export const storeReply = z
     minimumNoticeMinutes: z.number().int(),
     gridMinutes: z.number().int(),
     suggestions: z.enum(SUGGESTIONS),
+    needsMobile: z.boolean(),
   } satisfies Record<keyof StoreOnWire, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: "BusinessStore" });
 
@@ -59,6 +60,7 @@ export function storeOnWire(store: SetupStore): z.infer<typeof storeReply> {
     minimumNoticeMinutes: store.minimumNoticeMinutes,
     gridMinutes: store.gridMinutes,
     suggestions: store.suggestions,
+    needsMobile: store.needsMobile,
   };
 }
 

@@ -22,6 +22,8 @@ export type StoreValues = {
   readonly minimumNoticeMinutes: number;
   readonly gridMinutes: number;
   readonly suggestions: Suggestions;
+  /** Whether an online booking needs the customer's mobile. */
+  readonly needsMobile: boolean;
 };
 export type StoreField = keyof StoreValues;
 
@@ -41,7 +43,7 @@ export const USUAL_STORE: StoreValues = {
     sunday: [],
   },
   ...{ hoursToCancel: null, hoursToReschedule: null },
-  ...{ minimumNoticeMinutes: 30, gridMinutes: 15, suggestions: "OFF" },
+  ...{ minimumNoticeMinutes: 30, gridMinutes: 15, suggestions: "OFF", needsMobile: false },
 };
 export const STORE_FIELDS = Object.keys(USUAL_STORE) as readonly StoreField[];
 

@@ -56,6 +56,11 @@ export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
         text={profileText.notificationsText}
       >
         <Choice
+          field={of("noMessages", profile.noMessages ? "on" : "")}
+          label={profileText.noMessages}
+          hint={profileText.noMessagesHint}
+        />
+        <Choice
           field={of("mailReminders", profile.mailReminders ? "on" : "")}
           label={profileText.mailReminders}
         />
@@ -81,11 +86,16 @@ export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
   );
 }
 
-function Choice({ field, label }: { readonly field: FormField; readonly label: string }) {
+type ChoiceProps = { readonly field: FormField; readonly label: string; readonly hint?: string };
+
+function Choice({ field, label, hint }: ChoiceProps) {
   return (
     <label className="check">
       <input type="checkbox" id={field.id} name={field.name} defaultChecked={field.initial === "on"} />
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint ? <small className="muted">{` · ${hint}`}</small> : null}
+      </span>
     </label>
   );
 }

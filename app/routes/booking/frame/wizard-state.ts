@@ -8,7 +8,7 @@ export type WizardIntent = "login" | "sign-up" | "as-customer" | "confirm" | "pa
 /** The action's answer when it does not redirect: the step is drawn again with it. */
 export type WizardState = {
   readonly intent: WizardIntent;
-  /** Login and sign-up: the errors of their fields, those of the whole form under "". */
+  /** Login and sign-up: the errors of their fields, those of the whole form under "". The review: those of the mobile. */
   readonly form: SubmissionResult<string[]> | null;
   /** Any other refusal, shown at the top of the step. */
   readonly refusal: RefusalCode | null;

@@ -16,7 +16,7 @@ import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
 import { wizardShare } from "#app/routing/business/business-share.server.ts";
 import { elsewhere } from "#app/routing/elsewhere.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { keptComments } from "#app/routing/kept-comments.server.ts";
+import { keptFromReview } from "#app/routing/kept-review.server.ts";
 import { inThisApp } from "#app/routing/social-ways.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { wizardCss } from "#app/styles/entries/screen-css.ts";
@@ -24,6 +24,7 @@ import { notFoundPageText } from "#app/text/site/frame.ts";
 import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 import { handleWizard } from "./action.server.ts";
+import { typedBefore } from "./typed-mobile.server.ts";
 import { unanswered } from "./unanswered.ts";
 import { WizardScreen } from "./wizard-screen.tsx";
 import { wizardTitle } from "./wizard-title.ts";
@@ -43,15 +44,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const own = context.isRead && view.step !== 5 ? ownAddress(search, view) : null;
   if (own !== null) throw replace(own);
   context.share(wizardShare(view));
-  const shown = inThisApp(withComments(view, request, storeId), request, context);
+  const shown = inThisApp(withTyped(view, request, storeId), request, context);
   return { view: shown, ...frameData(context) };
 }
 
-/** Comments typed at an earlier review stand in the summary, and in the box again. */
-function withComments(view: WizardView, request: Request, storeId: string): WizardView {
+/** Comments typed at an earlier review stand in the summary, and in the box again; so does the mobile. */
+function withTyped(view: WizardView, request: Request, storeId: string): WizardView {
   if (view.step !== 3 && (view.step !== 4 || view.visitor !== "customer")) return view;
-  const comments = keptComments(request, storeId);
-  return comments === null ? view : { ...view, comments };
+  const comments = keptFromReview(request, storeId, "comments");
+  const shown = comments === null ? view : { ...view, comments };
+  const mobile = keptFromReview(request, storeId, "mobile");
+  if (mobile === null || shown.step !== 4 || !shown.mobile) return shown;
+  return { ...shown, mobile: { ...shown.mobile, typed: typedBefore(mobile) } };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

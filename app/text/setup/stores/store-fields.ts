@@ -74,6 +74,12 @@ export const storeFieldWords = {
     required: "Elegí si los recomendás",
     wrong: "Elegí una de la lista",
   },
+  needsMobile: {
+    label: "Pedir el celular para reservar online",
+    hint: "Lo escribe, al confirmar, quien no lo tiene en su cuenta.",
+    required: "Marcalo o dejalo sin marcar",
+    wrong: "Marcalo o dejalo sin marcar",
+  },
 } as const satisfies Record<Exclude<StoreField, "weekly">, FieldWords>;
 
 /** The sentence under a field of a store's form. */

@@ -32,6 +32,7 @@ const LINES: Readonly<Record<LineName, (store: StoreValues) => string>> = {
   minimumNoticeMinutes: ({ minimumNoticeMinutes }) => noticeLabel(minimumNoticeMinutes),
   gridMinutes: ({ gridMinutes }) => gridLabel(gridMinutes),
   suggestions: ({ suggestions }) => suggestionLabels[suggestions],
+  needsMobile: ({ needsMobile }) => (needsMobile ? storesText.yes : storesText.no),
 };
 const LINE_NAMES = Object.keys(LINES) as readonly LineName[];
 

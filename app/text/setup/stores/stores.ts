@@ -21,6 +21,8 @@ export const storesText = {
   hoursText:
     "Activá Horario cortado para sumar un segundo turno. Los días apagados se muestran como Cerrado.",
   closed: "Cerrado",
+  yes: "Sí",
+  no: "No",
   closures: "Feriados y cierres",
   closuresText: "Esos días no se puede reservar. Los turnos que ya están no se cancelan solos.",
   policy: "Política de cancelación y reprogramación",

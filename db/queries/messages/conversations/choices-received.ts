@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { BY_ACCOUNT } from "#db/queries/accounts/own-reach.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { conversationMessages, conversations } from "#db/schema/messages/conversations.ts";
 import { clientChoices } from "#db/schema/messages/sayings.ts";
@@ -51,7 +52,8 @@ export function storeChoice(db: Database, choice: ChoiceReceived, now: Instant):
             target: [clientChoices.businessId, clientChoices.clientId],
             set: {
               refusedAt: sql`coalesce(${clientChoices.refusedAt}, excluded.refused_at)`,
-              refusedBy: sql`coalesce(${clientChoices.refusedBy}, excluded.refused_by)`,
+              // What they write to one business outlasts what their account says to all.
+              refusedBy: sql`coalesce(nullif(${clientChoices.refusedBy}, ${BY_ACCOUNT}), excluded.refused_by)`,
               ...{ consentedAt: null, consentedBy: null, consentWords: null },
             },
           })

@@ -43,7 +43,7 @@ import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
  * clock derive from the rows.
  */
 export const PARTS: readonly Part[] = [
-  part("stores", stores, "id", { out: "pictureUrl isPublic version" }),
+  part("stores", stores, "id", { out: "pictureUrl isPublic version", later: "needsMobile" }),
   // Charges, deposits and expenses that come after them mark the days on which money moved.
   part("days", daySums, "storeId date", {
     out: "body money",

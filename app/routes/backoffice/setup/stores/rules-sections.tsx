@@ -9,7 +9,7 @@ import {
   storesText,
   suggestionLabels,
 } from "#app/text/setup/stores/stores.ts";
-import { numberOptions, type Option, SelectField, storeField } from "./store-fields.tsx";
+import { numberOptions, type Option, SelectField, storeField, TickField } from "./store-fields.tsx";
 import type { StorePart } from "./store-view.ts";
 
 const POLICY_HOURS = [1, 2, 4, 6, 12, 24, 48, 72, 168];
@@ -80,6 +80,11 @@ export function BookingSection({ store, lastResult }: StorePart) {
           label={words.suggestions.label}
           hint={words.suggestions.hint}
           options={SUGGESTIONS.map((code) => [code, suggestionLabels[code]])}
+        />
+        <TickField
+          field={storeField("needsMobile", store.needsMobile ? "on" : "", lastResult)}
+          label={words.needsMobile.label}
+          hint={words.needsMobile.hint}
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
+import { Field, inputProps, noteId, noteProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 
 const ID = "store";
@@ -39,6 +39,27 @@ export function SelectField({ field, label, hint, options, onChange }: SelectPro
         ))}
       </select>
     </Field>
+  );
+}
+
+type TickProps = { readonly field: FormField; readonly label: string; readonly hint: string };
+
+/** A box to tick, on a line of its own. */
+export function TickField({ field, label, hint }: TickProps) {
+  return (
+    <div className="field wide">
+      <label className="check">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          defaultChecked={field.initial === "on"}
+          {...noteProps(field, hint)}
+        />
+        <span>{label}</span>
+      </label>
+      <small id={noteId(field)}>{hint}</small>
+    </div>
   );
 }
 
