@@ -28,6 +28,14 @@ export function outcomeSentence({
   return both === "" ? "No había nada para cambiar." : `${both}.`;
 }
 
+/** What became of the last import; of one under way, its file. */
+export function standingSentence(
+  outcome: { readonly created: number; readonly joined: number },
+  underWay: string | null,
+): string {
+  return underWay ?? outcomeSentence(outcome);
+}
+
 type Undone = { readonly removed?: number; readonly restored?: number; readonly kept?: number };
 
 /** 'Sacamos 220 clientes y devolvimos 6 como estaban. Dejamos 1, que ya tiene turnos o cambió.' */

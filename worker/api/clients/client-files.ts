@@ -128,6 +128,8 @@ function codeOf(code: ImportedRow["faults"][number]["code"]): RefusalCode {
       return "INVALID_PHONE";
     case "CUT":
     case "TOO_MANY":
+    case "FULL":
+    case "HAS_OTHER":
       return "VALIDATION";
     default:
       return code;

@@ -9,7 +9,7 @@ import { figures } from "#app/text/clients/import-outcome.ts";
 import { AreaForm } from "./area-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { QUIET } from "./quiet.ts";
+import { CHOICE, QUIET } from "./quiet.ts";
 import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
 import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
@@ -37,7 +37,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   function keep() {
     const chosen = new FormData(form.current ?? undefined);
     chosen.set("intent", "choose");
-    chosen.set(QUIET, "1");
+    chosen.set(QUIET, CHOICE);
     choosing.submit(chosen, { method: "post" });
   }
   const hasChoices = rows.some(({ choice }) => choice !== null);
