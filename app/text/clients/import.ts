@@ -1,5 +1,5 @@
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { counted, longDate } from "#app/text/formats.ts";
+import { grouped, longDate } from "#app/text/formats.ts";
 
 /** A client's second phone, as a line of the notes. */
 export function alsoPhone(phone: string): string {
@@ -120,16 +120,16 @@ export function momentText({
 
 /** 'Importar 227 clientes' */
 export function importLabel(people: number): string {
-  return `Importar ${counted(people, "cliente", "clientes")}`;
+  return `Importar ${grouped(people)} ${people === 1 ? "cliente" : "clientes"}`;
 }
 
 /** '3.500 de 20.000 filas' */
 export function progressSentence(done: number, of: number, isUndoing: boolean): string {
-  return isUndoing ? `${thousands(done)} de ${counted(of, "cliente", "clientes")}` : `${thousands(done)} de ${rowsLabel(of)}`;
+  return `${grouped(done)} de ${grouped(of)} ${isUndoing ? "clientes" : "filas"}`;
 }
 
 export function rowsLabel(rows: number): string {
-  return counted(rows, "fila", "filas");
+  return `${grouped(rows)} ${rows === 1 ? "fila" : "filas"}`;
 }
 
 /** The reasons that a file cannot be checked. */

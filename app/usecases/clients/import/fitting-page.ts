@@ -5,7 +5,10 @@ import { IMPORT_PAGE } from "#db/queries/clients/import-pages.ts";
 const PAGE_LETTERS = 1_000_000;
 
 /** The first rows that one batch bears. `isLast`: no row follows them. */
-export function fittingPage(rows: readonly ImportRow[]): {
+export function fittingPage(
+  rows: readonly ImportRow[],
+  most = IMPORT_PAGE,
+): {
   readonly page: readonly ImportRow[];
   readonly isLast: boolean;
 } {
@@ -14,6 +17,6 @@ export function fittingPage(rows: readonly ImportRow[]): {
     letters += cells.reduce((sum, cell) => sum + cell.length, 0);
     return index > 0 && letters > PAGE_LETTERS;
   });
-  const page = rows.slice(0, Math.min(IMPORT_PAGE, end === -1 ? rows.length : end));
+  const page = rows.slice(0, Math.min(most, end === -1 ? rows.length : end));
   return { page, isLast: page.length === rows.length };
 }

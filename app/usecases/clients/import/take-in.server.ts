@@ -42,8 +42,12 @@ export const TRIES = 3;
 /** How far a work that goes in pages is. */
 export type Progress = { readonly outcome: ImportOutcome; readonly isDone: boolean };
 
-/** `choices`: of rows that match a client, made with the press that begins the import. */
-type Taking = { readonly id: string; readonly choices?: ReadonlyMap<number, Choice> };
+/** `choices`: of rows that match a client, made with the press that begins the import. `most`: rows of the page, if fewer than usual. */
+type Taking = {
+  readonly id: string;
+  readonly choices?: ReadonlyMap<number, Choice>;
+  readonly most?: number | undefined;
+};
 
 /**
  * Takes in the next page of a pending import, all of it or nothing: makes new clients, and completes known ones. Called again it goes
@@ -84,7 +88,7 @@ const NO_CHOICES: ReadonlyMap<number, Choice> = new Map();
 async function takeOnce(
   deps: Deps,
   businessId: string,
-  { id, choices = NO_CHOICES }: Taking,
+  { id, choices = NO_CHOICES, most }: Taking,
 ): Promise<Result<Progress, Refusal> | "STALE"> {
   const { found, rows, ...facts } = await readAll(deps.db, {
     found: importOf(deps.db, { businessId, importId: id }, deps.now()),
@@ -97,7 +101,7 @@ async function takeOnce(
   if (found.state !== "DRAFT" && found.outcome !== null) return ok({ outcome: found.outcome, isDone: true });
   if (found.state !== "DRAFT" || found.step === "UNDOING") return err({ code: "STATUS_NOT_ALLOWED" });
   const own = found.step === null ? choices : NO_CHOICES;
-  const { page, isLast } = fittingPage(rows);
+  const { page, isLast } = fittingPage(rows, most);
   const decided = await decidedRows(deps, found, page, own);
   const taken = takenPage(decided, { ...facts, at: deps.now() });
   const before = found.outcome ?? NOTHING_YET;

@@ -18,11 +18,16 @@ const TOLD_NAMES = 20;
  * those that it completed. Clients with bookings or later changes stay. Called again it goes on; once all is undone, it returns the
  * same outcome. NOT_FOUND when it is too late.
  */
-export async function undoPage(deps: Deps, actor: SignedIn, id: string): Promise<Result<Progress, Refusal>> {
+export async function undoPage(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+  most = IMPORT_PAGE,
+): Promise<Result<Progress, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   for (let tries = 0; tries < TRIES; tries++) {
-    const undone = await undoOnce(deps, managed.value, id);
+    const undone = await undoOnce(deps, managed.value, { id, most });
     if (undone !== "STALE") return undone;
   }
   return err({ code: "STALE" });
@@ -44,7 +49,7 @@ export async function undoImport(
 async function undoOnce(
   deps: Deps,
   businessId: string,
-  id: string,
+  { id, most }: { readonly id: string; readonly most: number },
 ): Promise<Result<Progress, Refusal> | "STALE"> {
   const key = { businessId, importId: id };
   const { found, results, people, busy } = await readAll(deps.db, {
@@ -55,7 +60,7 @@ async function undoOnce(
   const { state, outcome } = found;
   if (outcome === null) return err({ code: "STATUS_NOT_ALLOWED" });
   if (state === "UNDONE") return ok({ outcome, isDone: true });
-  const page = results.slice(0, IMPORT_PAGE);
+  const page = results.slice(0, most);
   const isLast = page.length === results.length;
   const now = new Map(people.map((each) => [each.id, each]));
   const there = page.flatMap(({ result }) => {
