@@ -21,9 +21,7 @@ export function outcomeSentence({
 }): string {
   const made = created === 0 ? "" : `Creamos ${clients(created)}`;
   const added =
-    joined === 0
-      ? ""
-      : `${made === "" ? "Completamos" : "completamos"} ${grouped(joined)} que ya tenías`;
+    joined === 0 ? "" : `${made === "" ? "Completamos" : "completamos"} ${grouped(joined)} que ya tenías`;
   const both = [made, added].filter((each) => each !== "").join(" y ");
   return both === "" ? "No había nada para cambiar." : `${both}.`;
 }

@@ -10,7 +10,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, clientImports } from "#db/schema/clients/client-imports.ts";
 import { clientWords } from "#db/schema/clients/client-keys.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { insertRow, insertRows, mustHaveChanged, rowsOf, weighedChunks } from "#db/writing.ts";
+import { insertRow, insertRows, listsOf, mustHaveChanged, rowsOf, weighedChunks } from "#db/writing.ts";
 
 export type ImportRow = typeof clientImportRows.$inferSelect;
 export type ClientImport = typeof clientImports.$inferSelect;
@@ -159,17 +159,17 @@ export function purgeImports(db: Database, now: Instant): Purge {
 }
 
 /**
- * A business's clients with one of these phones or emails (in the form of `client_words`), each a list of a statement of its own,
- * and clients without words yet.
+ * A business's clients with one of these phones or emails (in the form of `client_words`), and clients without words
+ * yet.
  */
 export function knownClients(
   db: Database,
-  { businessId, words }: { readonly businessId: string; readonly words: readonly SQL[] },
+  { businessId, words }: { readonly businessId: string; readonly words: readonly string[] },
 ): Reading<readonly KnownClient[]> {
   const { id, firstName, lastName, email, phone } = clients;
   const people = named({ id, firstName, lastName, email, phone });
   const theirs = eq(clients.businessId, businessId);
-  const found = words.map((list) => {
+  const found = listsOf(words).map((list) => {
     const like = and(
       eq(clientWords.businessId, businessId),
       eq(clientWords.kind, ALIKE),

@@ -2,10 +2,14 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { Targets } from "#app/domain/clients/import/plan.ts";
 import type { Database } from "#db/driver/client.ts";
-import { type Reading, reading } from "#db/reading.ts";
+import { named } from "#db/driver/named.ts";
+import { allOf, type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, type RowResult } from "#db/schema/clients/client-imports.ts";
+import { clients } from "#db/schema/clients/clients.ts";
+import { listOf } from "#db/writing.ts";
 import type { ImportRow } from "./client-imports.ts";
-import { type KeptPerson, keptPeople, withTurnos } from "./taken-in.ts";
+import { DETAILS } from "./detail-columns.ts";
+import { type KeptPerson, REFUSED_SINCE } from "./taken-in.ts";
 
 /** The most rows that a request takes in or back: a batch has a few seconds. */
 export const IMPORT_PAGE = 500;
@@ -96,8 +100,14 @@ export function notedResults(db: Database, importId: string): Reading<ReadonlyMa
   return reading([found], ([rows]) => new Map(resultsIn(rows).map((each) => [each.result.id, each])));
 }
 
+type ToUndo = {
+  readonly results: readonly NotedResult[];
+  readonly people: readonly KeptPerson[];
+  readonly busy: ReadonlySet<string>;
+};
+
 /** The clients that an undo takes back next, one more where there are more, and which of them have turnos or refused since. */
-export function resultsToUndo(db: Database, { businessId, importId }: Of) {
+export function resultsToUndo(db: Database, { businessId, importId }: Of): Reading<ToUndo> {
   const { line, result } = clientImportRows;
   const where = and(
     eq(clientImportRows.importId, importId),
@@ -112,11 +122,11 @@ export function resultsToUndo(db: Database, { businessId, importId }: Of) {
     .limit(IMPORT_PAGE + 1);
   const ids = sql`(select result ->> '$.id' from (select result from client_import_rows where ${where} order by line
     limit ${IMPORT_PAGE}))`;
-  return {
+  return allOf({
     results: reading([page], ([rows]) => resultsIn(rows)),
     people: keptPeople(db, businessId, ids),
     busy: withTurnos(db, businessId, ids),
-  };
+  });
 }
 
 function resultsIn(rows: readonly { readonly line: number; readonly result: RowResult | null }[]) {
@@ -129,15 +139,20 @@ function resultsIn(rows: readonly { readonly line: number; readonly result: RowR
  */
 export function alikeRows(
   db: Database,
-  { importId, line: at, words }: { readonly importId: string; readonly line: number; readonly words: SQL },
+  {
+    importId,
+    line: at,
+    words,
+  }: { readonly importId: string; readonly line: number; readonly words: readonly string[] },
 ): Reading<readonly (ImportRow & { readonly isChanged: boolean })[]> {
   const own = sql`client_import_rows.import_id = ${importId}`;
   const ofLine = sql`(select word from (select phone_word as word, import_id, line from client_import_rows
     union all select email_word, import_id, line from client_import_rows) where import_id = ${importId} and line = ${at})`;
+  const given = listOf(words);
   const has = (list: SQL) => sql`(phone_word in ${list} or email_word in ${list})`;
-  const changed = sql`(select line from client_import_rows where ${own} and (line = ${at} or ${has(words)} or ${has(ofLine)}))`;
+  const changed = sql`(select line from client_import_rows where ${own} and (line = ${at} or ${has(given)} or ${has(ofLine)}))`;
   const near = sql`(select phone_word from client_import_rows where ${own} and line in ${changed}
-    union select email_word from client_import_rows where ${own} and line in ${changed} union select value from ${words})`;
+    union select email_word from client_import_rows where ${own} and line in ${changed} union select value from ${given})`;
   const { line } = clientImportRows;
   const rows = db
     .select()
@@ -152,4 +167,30 @@ export function alikeRows(
     const isChanged = new Set(those.map((each) => each.line));
     return found.map((row) => ({ ...row, isChanged: isChanged.has(row.line) }));
   });
+}
+
+/** The business's clients with the ids of a list, in their current state. */
+function keptPeople(db: Database, businessId: string, ids: SQL): Reading<readonly KeptPerson[]> {
+  const { id, version, blockedAt } = clients;
+  const found = db
+    .select(named({ id, version, blockedAt, ...DETAILS }))
+    .from(clients)
+    .where(and(eq(clients.businessId, businessId), inArray(id, ids)));
+  return reading([found], ([rows]) => rows);
+}
+
+/** The ids, among the clients of a list, of those with bookings, or with a refusal since they came in. */
+function withTurnos(db: Database, businessId: string, ids: SQL): Reading<ReadonlySet<string>> {
+  const found = db
+    .select({ id: sql<string>`clients.id`.as("id") })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.businessId, businessId),
+        inArray(clients.id, ids),
+        sql`(${REFUSED_SINCE} or
+          exists (select 1 from bookings where bookings.client_id = clients.id and bookings.business_id = ${businessId}))`,
+      ),
+    );
+  return reading([found], ([rows]) => new Set(rows.map((row) => row.id)));
 }

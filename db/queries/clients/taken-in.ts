@@ -1,29 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type ClientDetails, DETAIL_NAMES } from "#app/domain/clients/client-fields.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { named } from "#db/driver/named.ts";
-import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows } from "#db/schema/clients/client-imports.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { chunks, insertRows, listOf, mustHaveChangedAll, rowsOf, weighedChunks } from "#db/writing.ts";
-import { DETAILS } from "./detail-columns.ts";
 
 /** A client, with the moment since which they may not book online. */
 type Person = ClientDetails & { readonly id: string; readonly blockedAt: Instant | null };
 /** A client with the version that was seen. */
 export type KeptPerson = Person & { readonly version: number };
 
-const { id, version, blockedAt } = clients;
-
-/** The business's clients with the ids of a list, in their current state. */
-export function keptPeople(db: Database, businessId: string, ids: SQL): Reading<readonly KeptPerson[]> {
-  const found = db
-    .select(named({ id, version, blockedAt, ...DETAILS }))
-    .from(clients)
-    .where(and(eq(clients.businessId, businessId), inArray(id, ids)));
-  return reading([found], ([rows]) => rows);
-}
+const { id } = clients;
 
 /** How many blocked clients have their words in the same batch, which has a few seconds. */
 const WORDED_IN_BATCH = 100;
@@ -108,24 +96,8 @@ export function noteRows(db: Database, importId: string, notes: readonly RowNote
 }
 
 /** Staff have written down, since the client came in, that they want no messages. */
-const REFUSED_SINCE = sql`exists (select 1 from client_choices where client_choices.client_id = clients.id
+export const REFUSED_SINCE = sql`exists (select 1 from client_choices where client_choices.client_id = clients.id
   and client_choices.business_id = clients.business_id and client_choices.refused_at > clients.created_at)`;
-
-/** The ids, among the clients of a list, of those with bookings, or with a refusal since they came in. */
-export function withTurnos(db: Database, businessId: string, ids: SQL): Reading<ReadonlySet<string>> {
-  const found = db
-    .select({ id: sql<string>`clients.id`.as("id") })
-    .from(clients)
-    .where(
-      and(
-        eq(clients.businessId, businessId),
-        inArray(id, ids),
-        sql`(${REFUSED_SINCE} or
-          exists (select 1 from bookings where bookings.client_id = clients.id and bookings.business_id = ${businessId}))`,
-      ),
-    );
-  return reading([found], ([rows]) => new Set(rows.map((row) => row.id)));
-}
 
 /** Deletes clients. STALE (`tryWrite`) if one of them has changed, or has an account, a booking or a refusal. */
 export function deletePeople(

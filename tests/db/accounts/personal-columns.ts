@@ -41,7 +41,9 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   // Which part of a large business's copy has which bookings; the copy itself is kept nowhere.
   business_copies: { OTHERS: "business_id set_id at bounds taken" },
-  client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result phone_word email_word lost" },
+  client_import_rows: {
+    OTHERS: "import_id line kind choice cells facts client_id result phone_word email_word lost",
+  },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {
     TAKEN: "name email booking_code comments answer",

@@ -1,7 +1,7 @@
 import type { RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { CSV_BOM } from "#app/text/csv.ts";
 import { leftOutHead, leftOutLines } from "#app/text/clients/left-out-csv.ts";
+import { CSV_BOM } from "#app/text/csv.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { leftOutLimits } from "#app/usecases/limits/network-limits.server.ts";

@@ -7,7 +7,6 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { importRows } from "#db/queries/clients/client-imports.ts";
 import { alikeRows } from "#db/queries/clients/import-pages.ts";
 import { read } from "#db/reading.ts";
-import { listOf } from "#db/writing.ts";
 import { pendingWith, saveJudged } from "./pending.server.ts";
 import { outcomesAt, pendingRow, todayOf, wordsOf } from "./pending-rows.server.ts";
 import { readKnown, typedValues } from "./read-rows.ts";
@@ -41,7 +40,7 @@ export async function mendRow(
   );
   if (faults.length > 0) return ok(faults);
   const words = Object.values(wordsOf(now)).filter((word) => word !== null);
-  const alike = await read(deps.db, alikeRows(deps.db, { importId: id, line, words: listOf(words) }));
+  const alike = await read(deps.db, alikeRows(deps.db, { importId: id, line, words }));
   const others = await readKnown(
     alike.map((each) => (each.line === line ? { ...before, byHand } : mendedRow(each))),
     reader,

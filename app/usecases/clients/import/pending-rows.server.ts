@@ -7,7 +7,6 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type ImportRow, knownClients } from "#db/queries/clients/client-imports.ts";
 import { read } from "#db/reading.ts";
-import { listsOf } from "#db/writing.ts";
 
 /** The outcome of each row, given the clients that the business has already. */
 export async function outcomesAt(
@@ -16,7 +15,7 @@ export async function outcomesAt(
   rows: readonly LikenessRow[],
 ): Promise<readonly RowOutcome[]> {
   const wanted = [...new Set(rows.flatMap((row) => Object.values(wordsOf(row))))];
-  const words = listsOf(wanted.filter((word) => word !== null));
+  const words = wanted.filter((word) => word !== null);
   const found = await read(deps.db, knownClients(deps.db, { businessId, words }));
   // A customer with an account may write their phone in any form.
   const known = found.map((client) => ({

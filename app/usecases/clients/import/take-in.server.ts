@@ -126,7 +126,8 @@ async function takeOnce(
     ...noteRows(deps.db, id, taken.notes),
   ]);
   if (!isWritten) return "STALE";
-  deps.later(findWords(deps, taken.made.length));
+  // Words take longer than the rows themselves, so they wait until all rows are in.
+  if (isLast) deps.later(findWords(deps, outcome.created));
   return ok({ outcome, isDone: isLast });
 }
 

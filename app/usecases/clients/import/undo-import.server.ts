@@ -52,12 +52,13 @@ async function undoOnce(
   { id, most }: { readonly id: string; readonly most: number },
 ): Promise<Result<Progress, Refusal> | "STALE"> {
   const key = { businessId, importId: id };
-  const { found, results, people, busy } = await readAll(deps.db, {
+  const { found, work } = await readAll(deps.db, {
     found: importOf(deps.db, key, deps.now()),
-    ...resultsToUndo(deps.db, key),
+    work: resultsToUndo(deps.db, key),
   });
   if (found === null) return err({ code: "NOT_FOUND" });
   const { state, outcome } = found;
+  const { results, people, busy } = work;
   if (outcome === null) return err({ code: "STATUS_NOT_ALLOWED" });
   if (state === "UNDONE") return ok({ outcome, isDone: true });
   const page = results.slice(0, most);

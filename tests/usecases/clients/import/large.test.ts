@@ -27,7 +27,9 @@ test("a large file is read and imported in half a minute, and undone", async () 
   const done = await openImport(world.deps, DUENA, { name: "grande.csv", bytes });
   if (!done.ok) throw new Error(done.error.code);
   expect(done.value.counts).toMatchObject({ MENDED: ROWS - FAULTS, LACKING: FAULTS });
-  expect(await takeIn(world.deps, DUENA, done.value.id)).toMatchObject({ value: { created: ROWS, joined: 0 } });
+  expect(await takeIn(world.deps, DUENA, done.value.id)).toMatchObject({
+    value: { created: ROWS, joined: 0 },
+  });
   expect(performance.now() - start).toBeLessThan(Math.max(2000, ROWS * MOST_MS_A_ROW));
   await world.settle();
   const [unworded] = await run({ sql: "select count(*) as n from clients where worded = 0" });

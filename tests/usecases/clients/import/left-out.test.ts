@@ -88,5 +88,8 @@ test("a row that was judged no person becomes one in the review, and stays one",
     [3, "READY", "APART", null],
   ]);
   await takeIn(world.deps, DUENA, id);
-  expect((await clientsNow()).map((row) => row.split("|").slice(0, 2).join(" "))).toEqual(["Ana Paz", "Total Look"]);
+  expect((await clientsNow()).map((row) => row.split("|").slice(0, 2).join(" "))).toEqual([
+    "Ana Paz",
+    "Total Look",
+  ]);
 });

@@ -66,7 +66,8 @@ export class NaiveSalon {
       if (isBumped.has(id)) continue;
       isBumped.add(id);
       client.version = version + 1;
-      if (own === undefined) file.touched.push({ id, before: notes ?? "", version: version + 1, isUndone: false });
+      if (own === undefined)
+        file.touched.push({ id, before: notes ?? "", version: version + 1, isUndone: false });
       else if (own.version === version) own.version = version + 1;
     }
     file.taken += page.length;

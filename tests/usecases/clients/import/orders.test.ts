@@ -25,7 +25,11 @@ test("pages, undos, edits and other imports in any order do what a naive model d
 async function oneOrder(seed: number): Promise<void> {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  await run({ sql: "delete from clients" }, { sql: "delete from client_imports" }, { sql: "delete from rate_hits" });
+  await run(
+    { sql: "delete from clients" },
+    { sql: "delete from client_imports" },
+    { sql: "delete from rate_hits" },
+  );
   const model = new NaiveSalon();
   const files: ModelFile[] = [];
   for (let step = 0; step < 30; step++) {
@@ -43,11 +47,22 @@ async function oneOrder(seed: number): Promise<void> {
       const [clients = []] = await run({ sql: "select id from clients order by first_name, id" });
       if (clients.length === 0) continue;
       const id = String(pick(clients).id);
-      await run({ sql: "update clients set notes = ?, version = version + 1 where id = ?", params: [`a mano ${step}`, id] });
+      await run({
+        sql: "update clients set notes = ?, version = version + 1 where id = ?",
+        params: [`a mano ${step}`, id],
+      });
       model.edit(id, `a mano ${step}`);
     } else if (file !== null) {
-      const fault = random() < 0.3 ? { call: pick([1, 2, 3]), when: pick(["before", "after"] as const) } : null;
-      const deps = fault === null ? world.deps : { ...world.deps, later: (work: Promise<unknown>) => void work.catch(() => undefined), db: faultyDatabase(db, [fault]).db };
+      const fault =
+        random() < 0.3 ? { call: pick([1, 2, 3]), when: pick(["before", "after"] as const) } : null;
+      const deps =
+        fault === null
+          ? world.deps
+          : {
+              ...world.deps,
+              later: (work: Promise<unknown>) => void work.catch(() => undefined),
+              db: faultyDatabase(db, [fault]).db,
+            };
       const isLost = fault !== null && !(fault.call === 3 && fault.when === "after");
       const most = 1 + Math.floor(random() * 3);
       if (act === "take") await butForFaults(takePage(deps, DUENA, { id: file.id, most }));
@@ -66,7 +81,12 @@ async function storedRows(id: string) {
     params: [id],
   });
   return rows.map((row) => ({
-    ...{ line: Number(row.line), choice: String(row.choice), own: String(row.own), isPerson: row.kind !== "NOBODY" },
+    ...{
+      line: Number(row.line),
+      choice: String(row.choice),
+      own: String(row.own),
+      isPerson: row.kind !== "NOBODY",
+    },
     ...{ name: String(row.name), note: String(row.note) },
     known: row.known === null ? null : String(row.known),
     earlier: row.earlier === null ? null : Number(row.earlier),

@@ -86,12 +86,17 @@ test("rows of one client on two pages make one client, whom an undo takes back",
     "Martina|Gómez|+5491150123347||Uno\nDos|[]||3",
   ]);
   expect((await viewed(world, id)).outcome).toMatchObject({ created: 2, joined: 1, rows: 6 });
-  expect(await undoImport(world.deps, DUENA, id)).toMatchObject({ value: { removed: 2, restored: 1, kept: 0 } });
+  expect(await undoImport(world.deps, DUENA, id)).toMatchObject({
+    value: { removed: 2, restored: 1, kept: 0 },
+  });
   expect(await clientsNow()).toEqual(before.map((row) => row.replace(/1$/, "4")));
 });
 
 test("a client changed by a member between two pages stays at the undo", async () => {
-  const id = await opened(world, "Nombre;Celular;Notas\nAna Paz;11 5874-9895;Uno\nAna Paz;11 5874-9895;Dos\n");
+  const id = await opened(
+    world,
+    "Nombre;Celular;Notas\nAna Paz;11 5874-9895;Uno\nAna Paz;11 5874-9895;Dos\n",
+  );
   await takePage(world.deps, DUENA, { id, most: 2 });
   await run({ sql: "update clients set notes = notes || ' y medio', version = version + 1" });
   expect(await takePage(world.deps, DUENA, { id })).toMatchObject({ value: { outcome: { created: 1 } } });
@@ -104,7 +109,9 @@ test("two tabs that import one file at once take each row in once, and two undo 
   const tab = () => takeIn(world.deps, DUENA, id);
   const taken = await Promise.all([tab(), tab(), tab()]);
   expect(taken.every((each) => each.ok || each.error.code === "STALE")).toBe(true);
-  expect(await takeIn(world.deps, DUENA, id)).toMatchObject({ value: { created: 1240, joined: 0, rows: 1241 } });
+  expect(await takeIn(world.deps, DUENA, id)).toMatchObject({
+    value: { created: 1240, joined: 0, rows: 1241 },
+  });
   expect(await clientsNow()).toHaveLength(1240);
   const undone = await Promise.all([1, 2].map(() => undoImport(world.deps, DUENA, id)));
   expect(undone.every((each) => each.ok || each.error.code === "STALE")).toBe(true);
@@ -120,30 +127,37 @@ test("an import and its undo at once leave all or nothing in the end", async () 
   expect(await clientsNow()).toEqual([]);
 }, 60_000);
 
-test.each(["before", "after"] as const)("a page that fails %s any call to the database takes effect whole or not at all", async (when) => {
-  await addClient("martina", MARTINA);
-  const text = manyPeople(620, 20);
-  const steps = [1, 500, 621];
-  for (let call = 1; call <= 6; call++) {
-    await run({ sql: "delete from clients where id <> 'martina'" }, { sql: "delete from client_imports" });
-    const id = await opened(world, text);
-    const faulty = faultyDatabase(db, [{ call, when }]);
-    const later = { ...world.deps, later: (work: Promise<unknown>) => void work.catch(() => undefined) };
-    await butForFaults(takeIn({ ...later, db: faulty.db }, DUENA, id));
-    expect(steps).toContain((await clientsNow()).length);
-    expect(await takeIn(later, DUENA, id)).toMatchObject({ value: { created: 620, joined: 0, rows: 621 } });
-    expect(await clientsNow()).toHaveLength(621);
-    const undoing = faultyDatabase(db, [{ call, when }]);
-    await butForFaults(undoImport({ ...later, db: undoing.db }, DUENA, id));
-    expect([1, 121, 621]).toContain((await clientsNow()).length);
-    expect(await undoImport(later, DUENA, id)).toMatchObject({ value: { removed: 620 } });
-    expect(await clientsNow()).toHaveLength(1);
-  }
-}, 120_000);
+test.each(["before", "after"] as const)(
+  "a page that fails %s any call to the database takes effect whole or not at all",
+  async (when) => {
+    await addClient("martina", MARTINA);
+    const text = manyPeople(620, 20);
+    const steps = [1, 500, 621];
+    for (let call = 1; call <= 6; call++) {
+      await run({ sql: "delete from clients where id <> 'martina'" }, { sql: "delete from client_imports" });
+      const id = await opened(world, text);
+      const faulty = faultyDatabase(db, [{ call, when }]);
+      const later = { ...world.deps, later: (work: Promise<unknown>) => void work.catch(() => undefined) };
+      await butForFaults(takeIn({ ...later, db: faulty.db }, DUENA, id));
+      expect(steps).toContain((await clientsNow()).length);
+      expect(await takeIn(later, DUENA, id)).toMatchObject({ value: { created: 620, joined: 0, rows: 621 } });
+      expect(await clientsNow()).toHaveLength(621);
+      const undoing = faultyDatabase(db, [{ call, when }]);
+      await butForFaults(undoImport({ ...later, db: undoing.db }, DUENA, id));
+      expect([1, 121, 621]).toContain((await clientsNow()).length);
+      expect(await undoImport(later, DUENA, id)).toMatchObject({ value: { removed: 620 } });
+      expect(await clientsNow()).toHaveLength(1);
+    }
+  },
+  120_000,
+);
 
 test("a file that is stored in portions is seen once it is whole, and gives way to another one", async () => {
   const heavy = (from: number) =>
-    ["Nombre;Notas", ...Array.from({ length: 700 }, (_, at) => `Ana ${from + at};${"nota ".repeat(900)}`)].join("\n");
+    [
+      "Nombre;Notas",
+      ...Array.from({ length: 700 }, (_, at) => `Ana ${from + at};${"nota ".repeat(700)}`),
+    ].join("\n");
   for (let call = 4; call <= 5; call++) {
     const faulty = faultyDatabase(db, [{ call, when: "before" }]);
     await butForFaults(openImport({ ...world.deps, db: faulty.db }, DUENA, fileOf(heavy(1000))));

@@ -4,7 +4,17 @@ import { mendRow } from "#app/usecases/clients/import/mend-row.server.ts";
 import { takeIn } from "#app/usecases/clients/import/take-in.server.ts";
 import { openSalon } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
-import { addClient, clientsNow, DUENA, FILE, freshWorld, MARTINA, opened, outcomes, viewed } from "../import-story.ts";
+import {
+  addClient,
+  clientsNow,
+  DUENA,
+  FILE,
+  freshWorld,
+  MARTINA,
+  opened,
+  outcomes,
+  viewed,
+} from "../import-story.ts";
 
 beforeAll(openSalon);
 let world: World;

@@ -1,11 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openImport } from "#app/usecases/clients/import/open-import.server.ts";
 import { takeIn } from "#app/usecases/clients/import/take-in.server.ts";
 import { undoImport } from "#app/usecases/clients/import/undo-import.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openSalon } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
-import { addClient, clientsNow, DUENA, FILE, freshWorld, MARTINA, manyPeople, opened } from "../import-story.ts";
+import {
+  addClient,
+  clientsNow,
+  DUENA,
+  FILE,
+  freshWorld,
+  MARTINA,
+  manyPeople,
+  opened,
+} from "../import-story.ts";
 
 beforeAll(openSalon);
 let world: World;

@@ -60,7 +60,9 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
         {FIGURES.map((each) => (
           <p key={each} className="card kpi">
             <span>{figures[each][0]}</span>
-            <b className={each === "INVALID" && counts.INVALID > 0 ? "wrong" : undefined}>{grouped(counts[each])}</b>
+            <b className={each === "INVALID" && counts.INVALID > 0 ? "wrong" : undefined}>
+              {grouped(counts[each])}
+            </b>
             <small>{figures[each][1]}</small>
           </p>
         ))}
