@@ -98,7 +98,7 @@ test("without script a long file goes in by presses of 'Seguir', is found again,
   const file = await staff.fetchOnce(`${done.path.split("?")[0]}/left-out`);
   expect(file.headers.get("content-disposition")).toContain("lo-que-quedo-afuera.csv");
   expect(await file.text()).toBe(
-    "\ufeffNombre;Celular;Motivo\r\n;48;Sin celular: a “48” le faltan números. Hace falta un nombre o una forma de contacto.\r\n",
+    "Nombre;Celular;Motivo\r\n;48;Sin celular: a “48” le faltan números. Hace falta un nombre o una forma de contacto.\r\n",
   );
   const undoing = await staff.press(done, "Deshacer importación");
   expect(undoing.text).toContain("500 de 700 clientes");

@@ -88,5 +88,5 @@ Abril Vidal;;ABRIL.vidal@correo.com;Color
 Lola Gómez;11 5012-3347;;
 `;
 
-/** The client whom a row of it completes. */
+/** The client that a row of it completes. */
 export const MARTINA = { name: "Martina Gómez", phone: "+5491150123347" };

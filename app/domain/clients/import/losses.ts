@@ -3,7 +3,7 @@ import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { FAULT_LETTERS, type RowFault } from "./row-outcomes.ts";
 
 /**
- * What of a person is not in the client whom they were joined with: texts without room, tags past the most, and a birthday or
+ * What of a person is missing in the client that came out of joining: texts without room, tags past the most, and a birthday or
  * handle where the client has another one. Names are those of the client, which the member has seen.
  */
 export function lossesOf(person: ClientDetails, joined: ClientDetails): readonly RowFault[] {

@@ -5,8 +5,8 @@ import type { NameFrom } from "./row-name.ts";
 
 /**
  * A value of a row that is left out, or cut. `text`: as the file has it, at most `FAULT_LETTERS` of it. CUT: the beginning is
- * kept. TOO_MANY: more than a client may have. FULL: the client whom the row completes has no room for it; HAS_OTHER: they have
- * another one already.
+ * kept. TOO_MANY: more than a client may have. FULL: the client that the row completes has no room for it;
+ * HAS_OTHER: that client has another one already.
  */
 export type RowFault = {
   readonly field: ClientField;

@@ -53,10 +53,10 @@ type Previewed = Pick<ClientImport, "id" | "names" | "columns" | "area" | "count
 };
 
 /** The rows of a batch: it has a few seconds, and its rows are in memory as text. */
-const PORTION = { items: 5000, letters: 2_000_000 };
+const STORED_AT_ONCE = { items: 5000, letters: 2_000_000 };
 
 /**
- * Stores a pending import for a day, in place of the user's earlier one. Many rows go in portions; no request sees the import before
+ * Stores a pending import for a day, in place of the user's earlier one. Many rows go in several batches; no request sees the import before
  * the last one.
  */
 export async function keepPending(
@@ -65,7 +65,7 @@ export async function keepPending(
   { rows, ...pending }: Previewed,
 ): Promise<Result<ClientImport, Refusal>> {
   const now = deps.now();
-  const [first = [], ...others] = lightChunks(rows, PORTION);
+  const [first = [], ...others] = lightChunks(rows, STORED_AT_ONCE);
   const made: ClientImport = {
     ...pending,
     ...{ businessId, userId, fileName: name.slice(-100) || "clientes.csv" },
@@ -74,10 +74,10 @@ export async function keepPending(
   };
   await write(deps.db, insertImport(deps.db, made, first));
   let { version, step } = made;
-  for (const [index, portion] of others.entries()) {
+  for (const [index, some] of others.entries()) {
     step = index + 1 < others.length ? "READING" : null;
     const change = changeImport(deps.db, { ...made, version }, { step });
-    const isWritten = await tryWrite(deps.db, [...change, ...insertImportRows(deps.db, portion)]);
+    const isWritten = await tryWrite(deps.db, [...change, ...insertImportRows(deps.db, some)]);
     if (!isWritten) return err({ code: "STALE" });
     version++;
   }

@@ -1,4 +1,4 @@
-/** A row of a file as it was judged: whom it is likely to be, and the id of a new client. */
+/** A row of a file as it was judged: the client that it is likely to be, and the id of a new one. */
 export type ModelRow = {
   readonly line: number;
   readonly choice: string;

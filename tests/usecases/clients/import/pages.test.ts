@@ -65,7 +65,7 @@ test("a half imported file can be undone, and is neither edited nor replaced by 
   expect(await clientsNow()).toEqual(["Ana||||||[]||1".replace("||||||", "|||||")]);
 }, 60_000);
 
-test("rows of one client on two pages make one client, whom an undo takes back", async () => {
+test("rows of one client on two pages make one client, and an undo takes that client back", async () => {
   await addClient("martina", MARTINA);
   const before = await clientsNow();
   const id = await opened(
