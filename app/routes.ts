@@ -50,6 +50,7 @@ export default [
     route("backoffice/clients", "routes/backoffice/clients/list/route.tsx"),
     route("backoffice/clients/new", "routes/backoffice/clients/new/route.tsx"),
     route("backoffice/clients/repeated", "routes/backoffice/clients/repeated/route.tsx"),
+    route("backoffice/clients/phones", "routes/backoffice/clients/phones/route.tsx"),
     route("backoffice/clients/:clientId", "routes/backoffice/clients/card/route.tsx"),
     route("backoffice/clients/:clientId/edit", "routes/backoffice/clients/edit/route.tsx"),
     route("backoffice/clients/:clientId/merge", "routes/backoffice/clients/merge/route.tsx"),

@@ -10,12 +10,13 @@ import {
   lineOrNone,
   opaqueId,
 } from "#app/inputs/fields.ts";
+import { phoneOrNone } from "#app/inputs/phones.ts";
 
 const name = line(100);
 
 const lowerCased = filledIn.toLowerCase();
 
-/** A telephone number as its owner writes it; null if empty. */
+/** A phone in a message to us, in any form; null if empty. */
 const phone = lineOrNone(50);
 
 /** A password that is only compared with the stored password. */
@@ -86,7 +87,7 @@ export const mailLinkPath = z.object({ userId: opaqueId, code: opaqueId });
 export const profileInput = z.object({
   firstname: name,
   lastname: name,
-  phone,
+  phone: phoneOrNone,
   mailReminders: z.boolean({ error: "VALIDATION" }).default(false),
   mailMarketing: z.boolean({ error: "VALIDATION" }).default(false),
   mailTurnos: z.boolean({ error: "VALIDATION" }).default(false),

@@ -3,7 +3,7 @@ import { DAY_PARTS } from "#app/domain/codes/waitlist.ts";
 import { MOST_DAYS } from "#app/domain/waitlist/day-parts.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { absentOr, line, localDate } from "#app/inputs/fields.ts";
-import { phoneOrNone } from "#app/inputs/setup/employees.ts";
+import { phoneOrNone } from "#app/inputs/phones.ts";
 
 const wish = {
   days: z

@@ -8,6 +8,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { PHONE_FAULT, withPhoneFaults, withProposed } from "./phone-faults.server.ts";
 
 /** A refused form to show again: the typed values without passwords, and the errors in Spanish beside their fields. */
 export type RefusedForm = { readonly form: SubmissionResult<string[]>; readonly status: number };
@@ -28,6 +29,8 @@ export type FormRules<Schema extends z.ZodType> = {
   readonly listed?: boolean;
   /** The form's own sentence for too many submits, if any; `wait` reads 'en 5 horas'. */
   readonly limitMessage?: (wait: string) => string;
+  /** The area code to propose for a phone without one; asked for only then. */
+  readonly area?: () => Promise<string | null>;
   /** Sentences above the form besides those under its fields. */
   readonly summary?: (faults: Readonly<Record<string, RefusalCode>>, form: FormData) => readonly string[];
 };
@@ -38,8 +41,11 @@ export async function sendForm<Schema extends z.ZodType, Done>(
   rules: FormRules<Schema>,
   run: (value: z.output<Schema>) => Promise<Result<Done, Refusal>>,
 ): Promise<Result<Done, RefusedForm>> {
-  const submission = parseWithZod(plainFields(form), { schema: rules.schema });
-  if (submission.status !== "success") return err(malformed(submission, rules, form));
+  const submission = parseWithZod(withProposed(plainFields(form)), { schema: rules.schema });
+  if (submission.status !== "success") {
+    const { form: reply, status } = malformed(submission, rules, form);
+    return err({ form: await withPhoneFaults(reply, rules.area), status });
+  }
   const done = await run(submission.value);
   return done.ok ? done : err(refused(submission, rules, done.error));
 }
@@ -53,6 +59,12 @@ function plainFields(form: FormData): FormData {
   for (const [name, value] of form) if (/^[a-z][a-z0-9]*$/i.test(name)) plain.append(name, value);
   return plain;
 }
+
+/** Faults that every form tells alike. */
+const OWN_SENTENCE: Readonly<Partial<Record<RefusalCode, string>>> = {
+  DATE_OUT_OF_RANGE: errorMessage("DATE_OUT_OF_RANGE"),
+  INVALID_PHONE: PHONE_FAULT,
+};
 
 const hideFields = ["password", "password2", "oldPassword", "newPassword"];
 
@@ -68,7 +80,7 @@ function malformed<Schema extends z.ZodType, Input, Value>(
   );
   const errors = Object.entries(faults).map(([field, code]) => [
     field,
-    [code === "DATE_OUT_OF_RANGE" ? errorMessage(code) : fieldMessage(field as FieldOf<Schema>, code)],
+    [OWN_SENTENCE[code] ?? fieldMessage(field as FieldOf<Schema>, code)],
   ]);
   const above = summary?.(faults, form) ?? [];
   const error = Object.fromEntries([...errors, ...(above.length > 0 ? [["", above]] : [])]);

@@ -1,6 +1,6 @@
 import type { ReachedCap } from "#app/domain/caps.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { capSentence, waitText } from "#app/text/caps.ts";
 import { errorMessage } from "#app/text/errors.ts";
 

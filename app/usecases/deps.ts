@@ -4,6 +4,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Network } from "#app/domain/codes/network.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { MailCaps } from "#app/domain/mail-quotas.ts";
+import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -30,7 +31,12 @@ export type Refusal = {
   readonly isClosed?: true;
 };
 
-export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };
+export type FieldRefusal = {
+  readonly field: string;
+  readonly code: RefusalCode;
+  /** With INVALID_PHONE: what is wrong with it. */
+  readonly reason?: SinglePhoneFault | undefined;
+};
 
 /** The operator's settings; read and checked once by the Worker (docs/settings.md). */
 export type Settings = TryCaps & {

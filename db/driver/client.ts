@@ -2,7 +2,7 @@ import type { Client, InStatement } from "@libsql/client/http";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { joint } from "#db/driver/joint.ts";
-import { isAnswer, newPulse, type Pulse, patiently } from "#db/driver/patience.ts";
+import { FOR_VISITORS, isAnswer, newPulse, type Pulse, patiently, type Waits } from "#db/driver/patience.ts";
 import {
   type Built,
   builders,
@@ -42,11 +42,11 @@ export function newMeter(most = Number.POSITIVE_INFINITY): Meter {
 }
 
 /** The database behind a Worker's D1 binding; `meter` counts its queries. */
-export function openD1(binding: D1Database, meter: Meter = newMeter()): Database {
+export function openD1(binding: D1Database, meter: Meter = newMeter(), waits = FOR_VISITORS): Database {
   const pulse = pulseOf(binding);
   return openWith(meter, async (asked) => {
     const statements = asked.map(({ sql, params }) => binding.prepare(sql).bind(...params));
-    const results = await patiently(pulse, () => binding.batch<RawRow>(statements));
+    const results = await patiently(pulse, () => binding.batch<RawRow>(statements), waits);
     for (const { meta } of results) meter.rowsRead = (meter.rowsRead ?? 0) + meta.rows_read;
     return results.map((result) => result.results);
   });
@@ -64,15 +64,23 @@ function pulseOf(binding: D1Database): Pulse {
  * A libSQL database over HTTP; all calls of an isolate share one client per address. A batch of selects takes no write lock;
  * any other batch holds the lock from its first statement.
  */
-export function openLibsql(url: string, authToken: string | null, meter: Meter = newMeter()): Database {
-  const { client, reads, writes } = sharedServer(url, authToken);
+export function openLibsql(
+  url: string,
+  authToken: string | null,
+  meter: Meter = newMeter(),
+  waits = FOR_VISITORS,
+): Database {
+  const { client, reads, writes } = sharedServer(url, authToken, waits);
   return openWith(meter, async (asked) => {
     const statements = asked.map(({ sql, params }) => ({ sql, args: params }) as InStatement);
     const [{ pulse, turns }, mode] = asked.every(isSelect)
       ? ([reads, "read"] as const)
       : ([writes, "write"] as const);
-    const results = await patiently(pulse, (isOver) =>
-      inTurn(turns, PATIENCE_MS, async () => (isOver() ? [] : (await client).batch(statements, mode))),
+    const results = await patiently(
+      pulse,
+      (isOver) =>
+        inTurn(turns, waits.server, async () => (isOver() ? [] : (await client).batch(statements, mode))),
+      waits,
     );
     return results.map((result) => result.rows);
   });
@@ -106,8 +114,6 @@ type Line = { readonly turns: Turns; readonly pulse: Pulse };
 type Server = { readonly client: Promise<Client>; readonly reads: Line; readonly writes: Line };
 const servers = new Map<string, Server>();
 
-/** The longest wait (ms) for a server that does not answer. */
-const PATIENCE_MS = 15_000;
 /** The server refuses connections beyond its limit. */
 const READS_AT_ONCE = 20;
 /** The server writes one at a time anyway; sqld 0.24 was seen to stop writing for good with twenty writes queued. */
@@ -115,20 +121,20 @@ const WRITES_AT_ONCE = 3;
 /** If the client limited calls itself, it would send the delayed ones as part of another request (see `inTurn`). */
 const UNLIMITED = 1_000_000;
 
-/** One client per address: a client per request would exceed the server's connection limit. */
-function sharedServer(url: string, authToken: string | null): Server {
+/** One client per address: a client per request would exceed the server's connection limit. The first sets its waits. */
+function sharedServer(url: string, authToken: string | null, waits: Waits): Server {
   const known = servers.get(url);
   if (known) return known;
-  const client = newClient(url, authToken);
+  const client = newClient(url, authToken, waits);
   const server = { client, reads: newLine(READS_AT_ONCE), writes: newLine(WRITES_AT_ONCE) };
   servers.set(url, server);
   return server;
 }
 
 /** Imports the library on first use, so that a Worker over D1 never loads it. */
-async function newClient(url: string, authToken: string | null): Promise<Client> {
+async function newClient(url: string, authToken: string | null, { server }: Waits): Promise<Client> {
   const { createClient } = await import("@libsql/client/http");
-  const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(server) });
   const settings = { url, fetch: patient, concurrency: UNLIMITED };
   return createClient(authToken === null ? settings : { ...settings, authToken });
 }

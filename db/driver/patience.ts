@@ -5,17 +5,29 @@ export function newPulse(): Pulse {
   return { answeredAt: 0 };
 }
 
-/** A database that answers no request for this long (ms) hangs; a busy one still answers other requests. */
-const SILENCE_MS = 4_000;
-/** The longest wait of a request (ms), however busy the database is. */
-const PATIENCE_MS = 25_000;
+/**
+ * How long to wait (ms). `silence`: a database that answers nothing for so long hangs; a busy one still answers others.
+ * `most`: the longest wait for one answer, however busy the database is. `server`: the longest wait for a server's reply.
+ */
+export type Waits = { readonly silence: number; readonly most: number; readonly server: number };
+
+/** A visitor waits for the answer. */
+export const FOR_VISITORS: Waits = { silence: 4_000, most: 25_000, server: 15_000 };
+
+const TEN_MINUTES = 600_000;
+/** A tool in a terminal waits: one of its statements may go through all of a large database. */
+export const FOR_TOOLS: Waits = { silence: TEN_MINUTES, most: TEN_MINUTES, server: TEN_MINUTES };
 
 /**
  * Waits for a database's answer as long as the database seems alive, then throws. `work` may check `isOver`, so that work
  * without a waiting request does not begin.
  */
-export async function patiently<T>(pulse: Pulse, work: (isOver: () => boolean) => Promise<T>): Promise<T> {
-  const patience = newPatience(pulse);
+export async function patiently<T>(
+  pulse: Pulse,
+  work: (isOver: () => boolean) => Promise<T>,
+  waits = FOR_VISITORS,
+): Promise<T> {
+  const patience = newPatience(pulse, waits);
   try {
     const answer = await Promise.race([work(patience.isOver), patience.lost]);
     pulse.answeredAt = Date.now();
@@ -34,14 +46,14 @@ type Patience = {
   end(): void;
 };
 
-function newPatience(pulse: Pulse): Patience {
+function newPatience(pulse: Pulse, { silence, most }: Waits): Patience {
   const begunAt = Date.now();
   let isOver = false;
   let timer: ReturnType<typeof setTimeout>;
   const lost = new Promise<never>((_, reject) => {
     function look(): void {
       const silentSince = Math.max(begunAt, pulse.answeredAt);
-      const rest = Math.min(silentSince + SILENCE_MS, begunAt + PATIENCE_MS) - Date.now();
+      const rest = Math.min(silentSince + silence, begunAt + most) - Date.now();
       if (rest > 0) {
         timer = setTimeout(look, rest);
         return;
@@ -49,7 +61,7 @@ function newPatience(pulse: Pulse): Patience {
       isOver = true;
       reject(new Error("The database does not answer"));
     }
-    timer = setTimeout(look, SILENCE_MS);
+    timer = setTimeout(look, silence);
   });
   return { lost, isOver: () => isOver, end: () => clearTimeout(timer) };
 }

@@ -59,13 +59,13 @@ test("a profile's unticked boxes are off, and an empty phone is null", () => {
     phone: null,
     mailMarketing: true,
   });
-  expect(profileInput.parse({ ...names, phone: " 011 15-5874-9895 " }).phone).toBe("011 15-5874-9895");
+  expect(profileInput.parse({ ...names, phone: " 011 15-5874-9895 " }).phone).toBe("+5491158749895");
   expect(faults(profileInput, { ...names, firstname: "", phone: "1\n2" })).toEqual({
     firstname: "REQUIRED",
-    phone: "VALIDATION",
+    phone: "INVALID_PHONE",
   });
   expect(faults(profileInput, { ...names, phone: "1".repeat(51), mailMarketing: "on" })).toEqual({
-    phone: "VALIDATION",
+    phone: "INVALID_PHONE",
     mailMarketing: "VALIDATION",
   });
 });

@@ -1,7 +1,9 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { phoneReasons } from "#app/text/phones.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import type { Refusal } from "#app/usecases/deps.ts";
+import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { type HistoryItem, historyOnWire } from "./history-item.ts";
 
@@ -15,6 +17,7 @@ type RefusalBody = {
     readonly errorCode: RefusalCode;
     readonly errorMessage: string;
     readonly field?: string;
+    readonly reason?: SinglePhoneFault;
   }[];
   /** With `HAS_BOOKINGS`: the bookings that prevent it. */
   readonly bookingIds?: readonly string[];
@@ -37,13 +40,15 @@ export function refusalBody(refusal: Refusal): RefusalBody {
     errorCode,
     errorMessage: sentence,
     message: sentence,
-    errorCodes:
-      fields.length === 0
-        ? [{ errorCode, errorMessage: sentence }]
-        : fields.map(({ field, code }) => ({ errorCode: code, errorMessage: errorMessage(code), field })),
+    errorCodes: fields.length === 0 ? [{ errorCode, errorMessage: sentence }] : fields.map(faultOnWire),
     ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
     ...(refusal.changes ? { changes: historyOnWire(refusal.changes) } : {}),
   };
+}
+
+function faultOnWire({ field, code, reason }: FieldRefusal) {
+  const sentence = reason === undefined ? errorMessage(code) : phoneReasons[reason];
+  return { errorCode: code, errorMessage: sentence, field, ...(reason === undefined ? {} : { reason }) };
 }
 
 /** A refusal as a response, for the API and the edge. */

@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { groupBy } from "#app/domain/group-by.ts";
+import type { SinglePhoneFault } from "#app/domain/phones/read-phone.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { phoneReasons } from "#app/text/phones.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { historyReply } from "./history-wire.ts";
@@ -14,6 +16,8 @@ export function refuse(_context: Context, refusal: Refusal) {
   return refusalResponse(refusal) as never;
 }
 
+const PHONE_REASONS = Object.keys(phoneReasons) as [SinglePhoneFault, ...SinglePhoneFault[]];
+
 export const refusalSchema = z
   .object({
     success: z.literal(false),
@@ -21,7 +25,15 @@ export const refusalSchema = z
     errorMessage: z.string(),
     message: z.string(),
     errorCodes: z.array(
-      z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string(), field: z.string().optional() }),
+      z.object({
+        errorCode: z.enum(REFUSAL_CODES),
+        errorMessage: z.string(),
+        field: z.string().optional(),
+        reason: z
+          .enum(PHONE_REASONS)
+          .optional()
+          .meta({ description: "With `INVALID_PHONE`: what is wrong with the number." }),
+      }),
     ),
     bookingIds: z
       .array(z.string())
@@ -47,7 +59,11 @@ export function errorReply(...codes: readonly RefusalCode[]) {
   );
 }
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /** A schema's faults, one entry for each field. */
 export function invalid(issues: readonly Issue[]): Refusal {
@@ -57,5 +73,6 @@ export function invalid(issues: readonly Issue[]): Refusal {
 /** A schema gives a field its own code by using that code as its error text. */
 function fieldRefusal(issue: Issue): FieldRefusal {
   const code = REFUSAL_CODES.find((known) => known === issue.message) ?? "VALIDATION";
-  return { field: issue.path.map(String).join("."), code };
+  const reason = PHONE_REASONS.find((known) => known === issue.params?.reason);
+  return { field: issue.path.map(String).join("."), code, ...(reason === undefined ? {} : { reason }) };
 }

@@ -23,16 +23,19 @@ type FieldProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
+  /** Under the error. */
+  readonly below?: ReactNode;
 };
 
 /** The parts around an input made with `inputProps`: label, error, and the hint while there is no error. */
-export function Field({ field, label, hint, children }: FieldProps) {
+export function Field({ field, label, hint, children, below }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
       {children}
       {hint && !field.error ? <small id={noteId(field)}>{hint}</small> : null}
       <FieldError field={field} />
+      {below}
     </div>
   );
 }

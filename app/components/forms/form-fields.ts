@@ -9,17 +9,29 @@ export type FormField = {
   readonly name: string;
   readonly initial: string;
   readonly error: string | null;
+  /** A phone as it would be with the area of the salon (`phone-faults.server.ts`). */
+  readonly proposed?: string | null;
 };
 
 /** A field of the form `formId`, with the server's answer about it. */
 export function fieldOf(formId: string, name: string, reply: FormReply): FormField {
-  const typed = reply?.initialValue?.[name];
   return {
     id: `${formId}-${name}`,
     name,
-    initial: typeof typed === "string" ? typed : "",
+    initial: textOf(reply, name),
     error: reply?.error?.[name]?.[0] ?? null,
+    proposed: textOf(reply, proposedName(name)) || null,
   };
+}
+
+/** The button that takes a proposed phone has this name; the reply proposes it under the same. */
+export function proposedName(field: string): string {
+  return `${field}proposed`;
+}
+
+function textOf(reply: FormReply, name: string): string {
+  const typed = reply?.initialValue?.[name];
+  return typeof typed === "string" ? typed : "";
 }
 
 /** The errors of the form as a whole. */

@@ -1,4 +1,5 @@
 import { type FurtherContacts, NO_CONTACTS, withContacts } from "#app/domain/clients/further-contacts.ts";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 
 /**
@@ -78,7 +79,7 @@ type FieldRule = {
 export const FIELD_RULES: Readonly<Record<ClientField, FieldRule>> = {
   firstname: { kind: "LINE", letters: 60 },
   lastname: { kind: "LINE", letters: 60 },
-  phone: { kind: "PHONE", letters: 50 },
+  phone: { kind: "PHONE", letters: PHONE_LETTERS },
   otherPhones: { kind: "PHONES", letters: 600 },
   email: { kind: "EMAIL", letters: 254 },
   otherEmails: { kind: "EMAILS", letters: 2600 },

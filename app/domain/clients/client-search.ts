@@ -1,4 +1,5 @@
-import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { keptPhone } from "#app/domain/phones/read-phone.ts";
+import { isDialled, plainPhone } from "#app/domain/phones/spelling.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 
 /**
@@ -40,9 +41,10 @@ function wordsOf(typed: string): readonly string[] {
 
 /** The digits of a phone, or of its beginning or end, as in `client_words`; null where the text is no number. */
 function digitsOf(typed: string): string | null {
-  if (!/^[\d\s()+./-]+$/.test(typed)) return null;
-  const digits = (keptNumber(typed) ?? typed).replaceAll(/\D/g, "");
-  const home = /^\s*(\+|00)/.test(typed) || digits.length > 10 ? digits.replace(/^(00)?549?/, "") : digits;
+  const plain = plainPhone(typed);
+  if (!isDialled(plain)) return null;
+  const digits = (keptPhone(plain) ?? plain).replaceAll(/\D/g, "");
+  const home = /^(\+|00)/.test(plain) || digits.length > 10 ? digits.replace(/^(00)?549?/, "") : digits;
   const local = home
     .replace(/^0/, "")
     .replace(/^1115(?=\d)/, "11")

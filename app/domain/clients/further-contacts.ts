@@ -1,4 +1,4 @@
-import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { keptPhone } from "#app/domain/phones/read-phone.ts";
 
 /** Ways to reach a client besides the first phone and email. Phones are E.164, addresses in lower case. */
 export type FurtherContacts = {
@@ -44,7 +44,7 @@ export function withContacts<Client extends Noted>(
   const emails = people.flatMap(({ email, otherEmails }) => [...otherOf(email), ...otherEmails]);
   const otherPhones = others(phones.map(samePhone), client.phone);
   const otherEmails = others(emails.map(sameEmail), client.email);
-  const isKept = (phone: string) => keptNumber(phone) !== null;
+  const isKept = (phone: string) => keptPhone(phone) !== null;
   const rest = [
     ...otherPhones.filter((phone) => !isKept(phone)),
     ...otherPhones.filter(isKept).slice(MOST_CONTACTS),
@@ -70,7 +70,7 @@ function otherOf(contact: string | null): readonly string[] {
 
 /** The kept form of a number, which an account's owner may write in any way. */
 function samePhone(phone: string): string {
-  return keptNumber(phone) ?? phone;
+  return keptPhone(phone) ?? phone;
 }
 
 function sameEmail(email: string): string {

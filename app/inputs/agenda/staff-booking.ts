@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { absentOr, freeText, lineOrNone, opaqueId, startTime } from "#app/inputs/fields.ts";
-import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
+import { phoneOrNone } from "#app/inputs/phones.ts";
+import { emailOrNone } from "#app/inputs/setup/employees.ts";
 import { amount, duration } from "#app/inputs/setup/service.ts";
 import { staffDate } from "#app/inputs/staff-date.ts";
 

@@ -5,7 +5,8 @@ import { MERGE_SIDES } from "#app/domain/clients/merged-client.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
 import { instagramOrNone } from "#app/inputs/instagram.ts";
-import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
+import { phoneOrNone } from "#app/inputs/phones.ts";
+import { emailOrNone } from "#app/inputs/setup/employees.ts";
 
 export const TAG_LETTERS = 40;
 export const MOST_TAGS = 20;

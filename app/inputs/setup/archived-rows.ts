@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import { HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
 import { OPTION_NAME_LETTERS } from "#app/domain/setup/services/service-draft.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
-import { email, profileInput } from "#app/inputs/accounts.ts";
+import { email } from "#app/inputs/accounts.ts";
 import { clientInput } from "#app/inputs/clients/clients.ts";
 import { freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 import { expenseForm } from "#app/inputs/money/till.ts";
@@ -44,13 +45,14 @@ function plainTexts(fields: Readonly<Record<string, z.ZodType>>) {
   return Object.fromEntries(texts.map(([name, schema]) => [name, kept(schema)]));
 }
 
-const phone = kept(storeTexts.phone);
+/** In any form: earlier rules let in numbers that are refused today. */
+const phone = kept(lineOrNone(PHONE_LETTERS));
 
 /** Only an erased client has no name. */
 const client = row({
   ...plainTexts(clientInput.shape),
   ...{ firstName: kept(lineOrEmpty(100)), lastName: names.lastName },
-  ...{ phone: kept(profileInput.shape.phone), email: address },
+  ...{ phone, email: address },
 }).refine(({ firstName, erasedAt }) => firstName !== "" || typeof erasedAt === "number", {
   path: ["firstName"],
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { isSlug } from "#app/domain/setup/business/slugs.ts";
 import { absentOr, freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 import { instagramOrNone } from "#app/inputs/instagram.ts";
+import { mobileOrNone } from "#app/inputs/phones.ts";
 
 /** The most characters of a business's name, and of its description. */
 export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
@@ -11,13 +11,6 @@ export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
 export const slug = lineOrNone(200)
   .transform((text) => text?.toLowerCase() ?? null)
   .refine((text) => text === null || isSlug(text), { error: "VALIDATION" });
-
-/** An Argentine mobile in any notation, kept as E.164; null if empty. */
-export const whatsapp = lineOrNone(50).transform((written, context) => {
-  const number = written === null ? null : whatsAppNumber(written);
-  if (number === null && written !== null) context.addIssue({ code: "custom", message: "INVALID_PHONE" });
-  return number === null ? null : `+${number}`;
-});
 
 /** `POST` and `PUT /api/business`, and the forms of the business (contract, Business side). */
 export const businessInput = z
@@ -28,7 +21,7 @@ export const businessInput = z
       error: "VALIDATION",
     }),
     instagram: instagramOrNone.meta({ example: "@casamalva" }),
-    whatsapp: whatsapp.meta({ example: "11 5555-0134" }),
+    whatsapp: mobileOrNone.meta({ example: "11 5555-0134" }),
   })
   .meta({ id: "BusinessInput" });
 export type BusinessInput = z.infer<typeof businessInput>;

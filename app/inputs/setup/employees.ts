@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { EMPLOYEE_LETTERS, type EmployeeField } from "#app/domain/setup/employees/employee-data.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { absentOr, line, opaqueId } from "#app/inputs/fields.ts";
+import { phoneOrNone } from "#app/inputs/phones.ts";
 
 /** More than any salon has. */
 const MOST_IDS = 500;
@@ -17,19 +17,6 @@ const blank = z
 /** An email, or none: null. */
 export const emailOrNone = z
   .union([blank, email], { error: "INVALID_EMAIL" })
-  .nullish()
-  .transform((text) => text ?? null);
-
-/** A phone in E.164 (contract, Business side), or null. */
-export const phoneOrNone = z
-  .string({ error: "INVALID_PHONE" })
-  .trim()
-  .max(50, { error: "INVALID_PHONE" })
-  .transform((text, context) => {
-    const kept = text === "" ? null : keptNumber(text);
-    if (text !== "" && kept === null) context.addIssue({ code: "custom", message: "INVALID_PHONE" });
-    return kept;
-  })
   .nullish()
   .transform((text) => text ?? null);
 

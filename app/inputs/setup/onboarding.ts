@@ -4,9 +4,10 @@ import { priceTyped } from "#app/domain/setup/services/catalogue.ts";
 import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { durationTyped } from "#app/domain/time/durations.ts";
 import { absentOr, line } from "#app/inputs/fields.ts";
+import { mobileOrNone } from "#app/inputs/phones.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
-import { BUSINESS_LENGTHS, slug, whatsapp } from "./business.ts";
+import { BUSINESS_LENGTHS, slug } from "./business.ts";
 import { storeTexts } from "./store-parts.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
@@ -49,7 +50,7 @@ function blame(context: z.RefinementCtx, field: ServiceField): void {
 export const placeForm = z.object({
   name: line(BUSINESS_LENGTHS.name),
   slug,
-  whatsapp,
+  whatsapp: mobileOrNone,
   streetName: storeTexts.streetName,
   streetNumber: storeTexts.streetNumber,
   city: storeTexts.city,

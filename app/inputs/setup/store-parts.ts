@@ -9,7 +9,8 @@ import {
   type StoreField,
 } from "#app/domain/setup/stores/store-values.ts";
 import { isTimeZone } from "#app/domain/time/time.ts";
-import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
+import { absentOr, line } from "#app/inputs/fields.ts";
+import { dialledOrNone } from "#app/inputs/phones.ts";
 
 /** The texts of a store: its forms, the API and archives use these schemas. */
 export const storeTexts = {
@@ -18,7 +19,7 @@ export const storeTexts = {
   streetNumber: line(STORE_LETTERS.streetNumber),
   city: line(STORE_LETTERS.city),
   region: line(STORE_LETTERS.region),
-  phone: lineOrNone(STORE_LETTERS.phone),
+  phone: dialledOrNone,
 } satisfies Record<keyof typeof STORE_LETTERS, z.ZodType>;
 
 function whole(least: number, most: number) {

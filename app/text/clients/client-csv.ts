@@ -1,6 +1,6 @@
 import { CLIENT_FIELDS, type ClientDetails, toFields } from "#app/domain/clients/client-fields.ts";
-import { readPhone } from "#app/domain/clients/import/phones.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
+import { readPhone } from "#app/domain/phones/read-phone.ts";
 import { csvLines, csvPesos } from "#app/text/csv.ts";
 import { clientFieldWords } from "./client-fields.ts";
 

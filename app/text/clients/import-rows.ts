@@ -1,7 +1,7 @@
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
-import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
 import type { NameFrom } from "#app/domain/clients/import/row-name.ts";
 import type { Choice, Match, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
+import type { PhoneRepair } from "#app/domain/phones/read-phone.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";
 
 export const kindLabels: Readonly<Record<RowKind, string>> = {
@@ -67,6 +67,8 @@ export function faultSentence({ field, code }: Pick<RowFault, "field" | "code">)
       return "Al teléfono le faltan números.";
     case "PHONE_LONG":
       return "Al teléfono le sobran números.";
+    case "IMPOSSIBLE_PHONE":
+      return "Ese teléfono no puede existir.";
     case "INVALID_PHONE":
       return "El teléfono no es válido.";
     case "INVALID_EMAIL":
@@ -93,6 +95,8 @@ export function toldSentence(fault: RowFault): string {
       return `Sin celular: a ${value} le faltan números.`;
     case "PHONE_LONG":
       return `Sin celular: a ${value} le sobran números.`;
+    case "IMPOSSIBLE_PHONE":
+      return `Sin celular: ${value} no puede existir.`;
     case "INVALID_PHONE":
       return `Sin celular: ${value} no es un teléfono.`;
     case "INVALID_EMAIL":

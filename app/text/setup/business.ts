@@ -33,8 +33,6 @@ export function businessFieldMessage(
       return "La presentación puede tener hasta 300 letras";
     case "instagram":
       return "Escribí tu usuario de Instagram, como @casamalva";
-    case "whatsapp":
-      return "Faltan cifras. Escribí el código de área y el número, sin 0 ni 15: 11 5555-0134.";
     default:
       return "Revisá los datos e intentá nuevamente";
   }

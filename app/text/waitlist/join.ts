@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { DayPart } from "#app/domain/codes/waitlist.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { capitalised, counted, listed, longDate, monthName } from "#app/text/formats.ts";
 import { partNames } from "#app/text/waitlist/days.ts";

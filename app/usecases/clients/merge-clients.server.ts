@@ -16,6 +16,7 @@ import { mergeClients as mergedRows, mergesOf, unmergeClients } from "#db/querie
 import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
+import { doubtPhones } from "./doubt-phones.ts";
 
 /** How long (ms) a merge can be undone. */
 export const UNDO_MS = DAY_MS;
@@ -61,7 +62,8 @@ export async function mergeClients(
       kept: { ...kept, createdAt: keep.createdAt },
       merged: { ...merged, createdAt: other.createdAt },
     });
-    if (!(await tryWrite(db, statements))) return STALE;
+    const doubted = doubtPhones(db, businessId, [{ clientId: keepId, phone: after.phone }]);
+    if (!(await tryWrite(db, [...statements, ...doubted]))) return STALE;
     const { keep: one } = await readBoth(deps, { businessId, keepId, mergeId });
     return one === null ? STALE : ok(one);
   });
@@ -88,10 +90,17 @@ export async function undoMerge(
     // A block of since is one of both: staff could not say of which of them.
     const blockedAt = merge.merged.blockedAt ?? (merge.after.blockedAt === null ? keep.blockedAt : null);
     const undone = { ...merge, merged: { ...merge.merged, blockedAt } };
-    const statements = unmergeClients(deps.db, undone, {
-      keep: { businessId, clientId: keepId, version: keep.version },
-      data: unmergedClient(dataOf(keep), { before, after: merge.after }),
-    });
+    const data = unmergedClient(dataOf(keep), { before, after: merge.after });
+    const statements = [
+      ...unmergeClients(deps.db, undone, {
+        keep: { businessId, clientId: keepId, version: keep.version },
+        data,
+      }),
+      ...doubtPhones(deps.db, businessId, [
+        { clientId: keepId, phone: data.phone },
+        { clientId: mergeId, phone: merge.merged.phone },
+      ]),
+    ];
     return (await tryWrite(deps.db, statements)) ? ok(null) : STALE;
   });
 }

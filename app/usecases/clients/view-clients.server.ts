@@ -5,6 +5,7 @@ import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { clientCount, firstDuplicate } from "#db/queries/clients/client-duplicates.ts";
 import { clientTags } from "#db/queries/clients/client-list.ts";
+import { countDoubts } from "#db/queries/clients/phone-doubts.ts";
 import { readAll, reading } from "#db/reading.ts";
 import { MOST_CLIENTS } from "./client-parts.ts";
 import { type ClientPart, type ClientsQuestion, clientsSeenBy } from "./clients.server.ts";
@@ -22,6 +23,8 @@ type ClientsPage = {
   readonly counts: { readonly clients: number; readonly duplicates: number } | null;
   /** A phone or email that several clients share, with two of their names; only in the unfiltered list. */
   readonly duplicate: { readonly word: string; readonly names: readonly string[] } | null;
+  /** How many phones are to be looked at, as far as they are counted; only in the unfiltered list. */
+  readonly doubts: number;
   readonly isManager: boolean;
   readonly seesReach: boolean;
   readonly today: LocalDate;
@@ -55,14 +58,15 @@ export async function viewClients(
   if (!part.ok) return part;
   const page = { part: part.value, isManager, seesReach, today };
   if (!isManager || asked.q !== "" || asked.after !== null)
-    return ok({ ...page, tags: [], counts: null, duplicate: null });
-  const { tags, counts, duplicate } = await readAll(deps.db, {
+    return ok({ ...page, tags: [], counts: null, duplicate: null, doubts: 0 });
+  const { tags, counts, duplicate, doubts } = await readAll(deps.db, {
     tags: clientTags(deps.db, { businessId, most: MOST_TAGS }),
     counts: clientCount(deps.db, businessId),
     duplicate: group === null ? firstDuplicate(deps.db, businessId) : reading([], () => null),
+    doubts: group === null ? countDoubts(deps.db, businessId) : reading([], () => 0),
   });
   const named = duplicate && { word: duplicate.word, names: duplicate.clients.map(fullName) };
-  return ok({ ...page, tags, counts, duplicate: named });
+  return ok({ ...page, tags, counts, duplicate: named, doubts });
 }
 
 function groupOf({ group, tag }: PageAsked, today: LocalDate): ClientGroup | null {

@@ -9,6 +9,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
 import { clients } from "#db/schema/clients/clients.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
+import { forgetDoubt } from "./phone-doubts.ts";
 
 /** Adds a client to a business and makes their search words; `phone` as E.164. */
 export function insertClient(
@@ -41,7 +42,8 @@ export function changeClient(
         isNull(clients.erasedAt),
       ),
     );
-  return [change, mustHaveChanged(db)];
+  const settled = "phone" in data ? [forgetDoubt(db, { businessId, clientId })] : [];
+  return [change, mustHaveChanged(db), ...settled];
 }
 
 /** Deletes a client that no row refers to; undoes the whole batch, STALE, if they have changed since. */

@@ -123,6 +123,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   // Made of what a salon wrote down, and gone with it.
   client_words: { HIDDEN: "word rest", NAMELESS: "business_id kind client_id" },
+  phone_doubts: { NAMELESS: "business_id client_id" },
   client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
   clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
   client_counts: { NAMELESS: "business_id clients doubles" },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isAnswer, newPulse, patiently } from "#db/driver/patience.ts";
+import { FOR_TOOLS, isAnswer, newPulse, patiently } from "#db/driver/patience.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,6 +22,10 @@ const LOST = "The database does not answer";
 
 test("a silent database is waited for four seconds", async () => {
   expect(await endOf(patiently(newPulse(), never))).toEqual([LOST, 4000]);
+});
+
+test("a tool waits for a statement that goes through all of a large database", async () => {
+  expect(await endOf(patiently(newPulse(), after(50_000), FOR_TOOLS))).toEqual(["late", 50_000]);
 });
 
 test("a slow answer is waited for while other answers arrive", async () => {

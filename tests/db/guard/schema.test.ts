@@ -57,6 +57,7 @@ test("every table of small rows found by their key alone is WITHOUT ROWID", asyn
     "old_slugs",
     "onboarding_drafts",
     "one_time_codes",
+    "phone_doubts",
     "place_counts",
     "price_change_lines",
     "rate_hits",

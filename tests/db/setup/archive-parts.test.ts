@@ -85,7 +85,7 @@ const LEFT_OUT = [
   ...["sessions", "members", "invitations", "notifications", "outbox", "legal_requests", "old_slugs"],
   ...["checkouts", "checkout_claims", "seller_accounts", "whatsapp_accounts", "business_imports"],
   ...["business_copies"],
-  ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts"],
+  ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts", "phone_doubts"],
   // Other people's words of a month.
   ...["conversations", "conversation_messages"],
   // Times held for waitlist entries.

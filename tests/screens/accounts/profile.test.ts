@@ -29,7 +29,7 @@ test("the profile saves the name, the telephone and the choice of mails", async 
   expect(saved.boxes("status").join(" ")).toContain("Tus datos se guardaron.");
   expect((await visitor.visit("/customer/profile")).values).toMatchObject({
     Nombre: "Mora",
-    Teléfono: "11 5555 1234",
+    Teléfono: "11 5555-1234",
     [REMINDERS]: true,
     [NEWS]: false,
   });

@@ -20,8 +20,6 @@ const MORE: Readonly<Record<string, number>> = {
   "/bookings/:bookingId/calendar": 2,
   "/booking/:bookingId/reschedule": 2,
   "/backoffice/messages": 2,
-  // Opening a conversation marks it as read.
-  "/backoffice/messages/replies/:conversationId": 2,
   "/backoffice/payments": 2,
   "/backoffice/clients": 2,
   "/backoffice/clients/export": 2,

@@ -105,6 +105,13 @@ export const AGENDA_FORMS: readonly NamingForm[] = [
   ),
   { path: CLIENT, form: { drop: "color" }, of: "client" },
   { path: CLIENT, form: { intent: "tag", tag: "color" }, of: "client" },
+  ...["leave", "back", "undo", "use"].map(
+    (intent): NamingForm => ({
+      path: "/backoffice/clients/phones",
+      form: { intent, clientId: "ID", version: "1", phone: "11 5555-0134", before: "+5491155550134" },
+      of: "client",
+    }),
+  ),
   ...["allow", "comes", "leave", "reply"].map(
     (intent): NamingForm => ({
       path: "/backoffice/messages/replies/ID",

@@ -469,6 +469,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     sends:
       "login bookings 404 /backoffice/clients/repeated /backoffice/clients/repeated /backoffice/clients/repeated",
   },
+  "/backoffice/clients/phones": {
+    path: "/backoffice/clients/phones",
+    shows: OWN_MANAGERS,
+    form: { intent: "leave", clientId: "nada", version: "1" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/clients/:clientId": {
     path: "/backoffice/clients/nada",
     shows: "login bookings 404 404 404 404",

@@ -4,6 +4,7 @@ import { USAGES } from "#app/domain/clients/import/usages.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
 import { toldSentence } from "#app/text/clients/import-rows.ts";
+import { phoneReasons } from "#app/text/phones.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
 import { type ImportedRow, importFile } from "#app/usecases/clients/import/import-file.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
@@ -120,20 +121,11 @@ function wrongRows(rows: readonly ImportedRow[]): Refusal {
   return { code: "VALIDATION", fields: fields.slice(0, NAMED_FAULTS) };
 }
 
+const OF_VALUES: ReadonlySet<string> = new Set(["CUT", "TOO_MANY", "FULL", "HAS_OTHER"]);
+
 function codeOf(code: ImportedRow["faults"][number]["code"]): RefusalCode {
-  switch (code) {
-    case "NO_AREA":
-    case "PHONE_SHORT":
-    case "PHONE_LONG":
-      return "INVALID_PHONE";
-    case "CUT":
-    case "TOO_MANY":
-    case "FULL":
-    case "HAS_OTHER":
-      return "VALIDATION";
-    default:
-      return code;
-  }
+  if (code in phoneReasons) return "INVALID_PHONE";
+  return OF_VALUES.has(code) ? "VALIDATION" : (code as RefusalCode);
 }
 
 clientFiles.openapi(getFile, async (context) => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type ClientField, detailsOf, toFields } from "#app/domain/clients/client-fields.ts";
-import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { keptPhone } from "#app/domain/phones/read-phone.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { ClientView } from "#app/usecases/clients/clients.server.ts";
 
@@ -41,7 +41,7 @@ export function toClientReply(client: ClientView): z.output<typeof clientReply> 
     ...{ id: client.id, userId: client.userId, version: client.version },
     ...toFields(detailsOf(client)),
     lastname: client.lastName || null,
-    phone: client.phone === null ? null : (keptNumber(client.phone) ?? client.phone),
+    phone: client.phone === null ? null : (keptPhone(client.phone) ?? client.phone),
     otherPhones: [...client.otherPhones],
     otherEmails: [...client.otherEmails],
     tags: [...client.tags],

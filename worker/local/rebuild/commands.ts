@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { rebuildTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { rebuildSums } from "#app/usecases/reports/recount.server.ts";
-import { type Database, openD1, openLibsql, type Statement } from "#db/driver/client.ts";
+import { type Database, newMeter, openD1, openLibsql, type Statement } from "#db/driver/client.ts";
+import { FOR_TOOLS } from "#db/driver/patience.ts";
 import { builders, builtOf } from "#db/driver/statement.ts";
 import { markAllTimesDue } from "#db/queries/catalog/next-times/due.ts";
 import { markAllDue } from "#db/queries/reports/sums-due.ts";
@@ -54,11 +55,15 @@ export function rebuildCommand(what: keyof typeof DERIVED, command: Command): Pr
     const options = { remote: { type: "boolean", default: false } } as const;
     const { values } = parseArgs({ args: [...words], options });
     if (env.LIBSQL_URL)
-      return rebuild(derived, openLibsql(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null), say);
+      return rebuild(
+        derived,
+        openLibsql(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null, newMeter(), FOR_TOOLS),
+        say,
+      );
     if (values.remote) return markThere(derived, command);
     const local = openLocalD1(stateDir);
     try {
-      return await rebuild(derived, openD1(local.binding), say);
+      return await rebuild(derived, openD1(local.binding, newMeter(), FOR_TOOLS), say);
     } finally {
       await local.close();
     }

@@ -16,6 +16,5 @@ export const ROW_LETTERS = 200_000;
  * clients are rows as well.
  */
 export const FILE_BOUNDS = { rows: IMPORT_ROWS + 101, cells: FILE_COLUMNS + 1, letters: CELL_LETTERS + 1 };
-/** A longer text is no phone or birthday, and is not examined further; in letters. */
-export const PHONE_LETTERS = 200;
+/** A longer text is no birthday, and is not examined further; in letters. */
 export const BIRTHDAY_LETTERS = 60;

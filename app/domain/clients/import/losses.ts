@@ -1,5 +1,5 @@
 import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
-import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { keptPhone } from "#app/domain/phones/read-phone.ts";
 import { FAULT_LETTERS, type RowFault } from "./row-outcomes.ts";
 
 /**
@@ -17,7 +17,7 @@ export function lossesOf(person: ClientDetails, joined: ClientDetails): readonly
   });
   const tags = person.tags.filter((tag) => !joined.tags.includes(tag));
   // A customer with an account may have written their phone and address in any form.
-  const first = [joined.phone, joined.phone && keptNumber(joined.phone), joined.email?.toLowerCase()];
+  const first = [joined.phone, joined.phone && keptPhone(joined.phone), joined.email?.toLowerCase()];
   const kept = [...first, ...joined.otherPhones, ...joined.otherEmails];
   const isKept = (contact: string | null) =>
     contact === null || kept.includes(contact) || joined.notes?.includes(contact) === true;

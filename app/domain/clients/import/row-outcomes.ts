@@ -1,6 +1,6 @@
 import type { ClientDetails, ClientField, FilePerson } from "#app/domain/clients/client-fields.ts";
+import type { PhoneFault, PhoneRepair } from "#app/domain/phones/read-phone.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
-import type { PhoneFault, PhoneRepair } from "./phones.ts";
 import type { NameFrom } from "./row-name.ts";
 
 /**

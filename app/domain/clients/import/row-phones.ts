@@ -1,5 +1,5 @@
-import { PHONE_LETTERS } from "./file-bounds.ts";
-import { type PhoneFault, type PhoneRepair, readPhone } from "./phones.ts";
+import { type PhoneFault, type PhoneRepair, readPhone } from "#app/domain/phones/read-phone.ts";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 
 /** A phone of a row. `label`: what its file calls it; `isFirst`: its column is that of the first phone. */
 export type PhoneCell = { readonly text: string; readonly label: string; readonly isFirst: boolean };

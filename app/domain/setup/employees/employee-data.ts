@@ -1,3 +1,4 @@
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 /** A professional's own data, as their business writes them down. docs/new-field.md tells what follows. */
 export type EmployeeData = {
   readonly firstName: string;
@@ -19,7 +20,7 @@ const { bookable: _, ...personal } = NO_EMPLOYEE;
 export const NO_PERSON = personal;
 
 /** The most characters that people may type. */
-export const EMPLOYEE_LETTERS = { firstname: 60, lastname: 60, phone: 50, email: 254 } as const;
+export const EMPLOYEE_LETTERS = { firstname: 60, lastname: 60, phone: PHONE_LETTERS, email: 254 } as const;
 
 /** The same as forms and the wire name them. */
 export type EmployeeFields = Omit<EmployeeData, "firstName" | "lastName"> & {

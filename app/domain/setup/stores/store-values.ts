@@ -1,6 +1,7 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import { PHONE_LETTERS } from "#app/domain/phones/spelling.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 
@@ -51,7 +52,7 @@ export function storeValuesOf(store: StoreValues): StoreValues {
 
 /** The texts that people type, with the most characters of each. */
 export const STORE_LETTERS = {
-  ...{ name: 80, streetName: 80, streetNumber: 20, city: 80, region: 80, phone: 50 },
+  ...{ name: 80, streetName: 80, streetNumber: 20, city: 80, region: 80, phone: PHONE_LETTERS },
 } as const satisfies { readonly [Field in StoreField]?: number };
 
 /** The values of one place alone: a further store begins without them, and a business that is gone for good loses them. */

@@ -1,6 +1,8 @@
 import { AccountForm } from "#app/components/accounts/account-form.tsx";
-import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { profileText } from "#app/text/accounts/profile.ts";
 import type { Profile } from "#app/usecases/accounts/profile.server.ts";
 import { SettingsSection } from "./settings-section.tsx";
@@ -41,7 +43,12 @@ export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
           <span className="label">{profileText.email}</span>
           <span className="fixed">{profile.email}</span>
         </p>
-        <Phone field={of("phone", profile.phone ?? "")} />
+        <PhoneField
+          field={of("phone", dialledNumber(profile.phone ?? ""))}
+          label={profileText.phone}
+          hint={profileText.phoneHint}
+          autoComplete="tel"
+        />
       </SettingsSection>
       <SettingsSection
         id="notificaciones"
@@ -71,14 +78,6 @@ export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
       button={{ label: profileText.submit, pending: profileText.pending }}
       fields={fields}
     />
-  );
-}
-
-function Phone({ field }: { readonly field: FormField }) {
-  return (
-    <Field field={field} label={profileText.phone} hint={profileText.phoneHint}>
-      <input {...inputProps(field, profileText.phoneHint)} type="tel" autoComplete="tel" maxLength={50} />
-    </Field>
   );
 }
 

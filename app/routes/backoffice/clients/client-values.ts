@@ -4,7 +4,7 @@ import {
   type FormField,
   toFields,
 } from "#app/domain/clients/client-fields.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 
 export type ClientValues = Readonly<Record<FormField, string>>;
 

@@ -1,4 +1,4 @@
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 

@@ -1,7 +1,7 @@
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import type { OnboardingStep } from "#app/domain/setup/business/onboarding-steps.ts";
 import { hasHours, usualHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { sharedPageOf } from "#app/routing/business/shared-page.server.ts";

@@ -1,5 +1,7 @@
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { joinText, partChoices } from "#app/text/waitlist/join.ts";
 import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
 
@@ -53,7 +55,7 @@ export function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" |
   const email = field("email");
   const typed = field("phone");
   // The account's own number, until the client types another or none.
-  const phone = reply === null ? { ...typed, initial: person?.phone ?? "" } : typed;
+  const phone = reply === null ? { ...typed, initial: dialledNumber(person?.phone ?? "") } : typed;
   return (
     <div className="form">
       {person === null ? (
@@ -89,9 +91,7 @@ export function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" |
           <small id="own">{joinText.ownEmail(person.name)}</small>
         </div>
       )}
-      <Field field={phone} label={joinText.phone} hint={joinText.phoneHint}>
-        <input type="tel" autoComplete="tel" maxLength={50} {...inputProps(phone, joinText.phoneHint)} />
-      </Field>
+      <PhoneField field={phone} label={joinText.phone} hint={joinText.phoneHint} autoComplete="tel" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { HeldMail } from "#app/domain/first-contacts.ts";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { StaffView } from "#db/queries/setup/affected.ts";
 

@@ -1,7 +1,7 @@
 import { type JudgedRow, kindOf } from "#app/domain/clients/import/kinds.ts";
 import type { Typed } from "#app/domain/clients/import/mended-values.ts";
 import { type LikenessRow, outcomesOf, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
-import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { keptPhone } from "#app/domain/phones/read-phone.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -20,7 +20,7 @@ export async function outcomesAt(
   // A customer with an account may write their phone in any form.
   const known = found.map((client) => ({
     ...client,
-    phone: client.phone && (keptNumber(client.phone) ?? client.phone),
+    phone: client.phone && (keptPhone(client.phone) ?? client.phone),
   }));
   return outcomesOf(rows, known);
 }

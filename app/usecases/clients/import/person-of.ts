@@ -5,7 +5,7 @@ import type { DateOrder } from "#app/domain/clients/import/date-order.ts";
 import { FAULT_LETTERS, type ReadRow, type RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { phonesOf } from "#app/domain/clients/import/row-phones.ts";
 import type { RowValues } from "#app/domain/clients/import/row-values.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { CLIENT_ROOM, importedClient } from "#app/inputs/clients/imported-client.ts";
 import { alsoBirthday, alsoEmail, alsoPhone, noteOfPhone, wholeName } from "#app/text/clients/import.ts";

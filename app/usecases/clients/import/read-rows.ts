@@ -1,9 +1,9 @@
 import type { FileRow } from "#app/domain/clients/import/csv-rows.ts";
 import type { FileColumns } from "#app/domain/clients/import/file-columns.ts";
 import { mendedValues, type Typed, typedOf } from "#app/domain/clients/import/mended-values.ts";
-import { areaOf, readPhone } from "#app/domain/clients/import/phones.ts";
 import type { ReadRow } from "#app/domain/clients/import/row-outcomes.ts";
 import { rowValues } from "#app/domain/clients/import/row-values.ts";
+import { areaOf, readPhone } from "#app/domain/phones/read-phone.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { othersTurn } from "#app/usecases/others-turn.ts";
 import { personOf } from "./person-of.ts";

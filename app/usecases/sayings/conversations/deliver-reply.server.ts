@@ -1,5 +1,5 @@
 import type { ReplyState } from "#app/domain/codes/conversation.ts";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { WhatsAppFailure } from "#app/usecases/whatsapp-gateway.ts";
 import { noteReply } from "#db/queries/messages/conversations/replies.ts";

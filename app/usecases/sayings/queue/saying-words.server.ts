@@ -1,6 +1,6 @@
 import type { Saying } from "#app/domain/codes/saying.ts";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { chatHref, messageOf, type TokenValues } from "#app/domain/sayings/template.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
 import { daysBetween, formatTime, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";

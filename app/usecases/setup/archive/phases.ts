@@ -1,3 +1,4 @@
+import { doubtPhones } from "#app/usecases/clients/doubt-phones.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import type { Part, Row } from "#db/queries/setup/archive/archived-table.ts";
 import { PARTS } from "#db/queries/setup/archive/parts.ts";
@@ -10,9 +11,24 @@ export type Phase = {
 };
 
 /** All parts in order. Bookings go in twice, since a forced line may overlap a line inserted before it. */
-export const PHASES: readonly Phase[] = PARTS.flatMap((part) =>
-  part.name === "bookings" ? [withoutForced(part), forcedAlone(part)] : [whole(part)],
-);
+export const PHASES: readonly Phase[] = PARTS.flatMap((part) => {
+  if (part.name === "bookings") return [withoutForced(part), forcedAlone(part)];
+  return part.name === "clients" ? [withDoubts(part)] : [whole(part)];
+});
+
+/** A copy brings in phones of earlier rules as they are; members are asked about them. */
+function withDoubts(part: Part): Phase {
+  return {
+    part,
+    insert(db, rows, taking) {
+      const people = rows.map(({ id, phone }) => ({
+        clientId: taking.ids(String(id)),
+        phone: typeof phone === "string" ? phone : null,
+      }));
+      return [...insertPart(db, part, rows, taking), ...doubtPhones(db, taking.businessId, people)];
+    },
+  };
+}
 
 function whole(part: Part): Phase {
   return { part, insert: (db, rows, taking) => insertPart(db, part, rows, taking) };

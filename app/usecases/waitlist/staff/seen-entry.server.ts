@@ -1,4 +1,4 @@
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { chatHref } from "#app/domain/sayings/template.ts";
 import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";

@@ -2,7 +2,8 @@ import { toLocal } from "#app/domain/time/time.ts";
 import { instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { rebuildTimes } from "#app/usecases/catalog/next-times/refresh-times.server.ts";
 import { rebuildSums } from "#app/usecases/reports/recount.server.ts";
-import { openD1 } from "#db/driver/client.ts";
+import { newMeter, openD1 } from "#db/driver/client.ts";
+import { FOR_TOOLS } from "#db/driver/patience.ts";
 import { wordClients } from "#db/queries/clients/clients.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { ZONE } from "#db/seed/salon.ts";
@@ -111,7 +112,7 @@ async function fillSmall(run: Run, { size, days, past, now }: Turnos, say: Say):
 
 /** What the clock's jobs do in time: search words, sums of days and months, and free times. */
 async function countAll(binding: D1Database, size: Size, say: Say): Promise<void> {
-  const db = openD1(binding);
+  const db = openD1(binding, newMeter(), FOR_TOOLS);
   const people = size.clients + size.smallBusinesses * SMALL_CLIENTS;
   for (let done = 0; done < people; done += WORDED_AT_ONCE)
     await write(db, [wordClients(db, WORDED_AT_ONCE)]);

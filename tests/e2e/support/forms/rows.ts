@@ -58,6 +58,7 @@ export const PARTS = {
     "/backoffice/clients/import": owner(`${CLIENTS}/import`),
     "/backoffice/clients/import/:importId": owner(`${CLIENTS}/import/{import}`),
     "/backoffice/messages": owner(`${OFFICE}/messages#{turno}`, `${OFFICE}/messages?plantilla=CONFIRMATION`),
+    "/backoffice/messages/replies/:conversationId": owner(`${OFFICE}/messages/replies/{conversation}`),
     "/backoffice/messages/whatsapp": owner(`${OFFICE}/messages/whatsapp`),
     "/backoffice/legal/:requestId": owner(`${OFFICE}/legal/{request}`),
   },
@@ -136,10 +137,11 @@ export const PARTS = {
   },
 } satisfies Readonly<Record<string, Rows>>;
 
-/** Routes that take a form and have no screen. Forms of other screens are sent there and pressed on those screens. */
+/** Routes that take a form and show none. Forms of other screens are sent there and pressed on those screens. */
 export const OF_OTHERS: readonly string[] = [
   "/account-type",
   "/backoffice/calendar/first-week",
+  "/backoffice/messages/replies",
   "/backoffice/setup/picture",
   "/pedido/:token/datos",
 ];

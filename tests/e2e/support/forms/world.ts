@@ -13,6 +13,7 @@ import {
   sellToo,
   turnoOf,
 } from "#tests/e2e/support/own-salon.ts";
+import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 import { waitFor } from "#tests/e2e/support/waiting.ts";
 import { confirmEmail, customerMakers, guestMakers, type Makers } from "./public-makers.ts";
 import type { Role } from "./rows.ts";
@@ -67,6 +68,7 @@ function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
     entry: () => waitFor(page, salon, { name: "Sol", date: nextDay(), phone: "+5491158749895" }),
     client: () => idOf(page, owner, "/api/client", { ...person, phone: "11 5874-9895" }),
     import: () => imported(page, info, owner),
+    conversation: () => conversation(page, info, owner),
     service: async () => {
       const serviceName = `Servicio ${crypto.randomUUID().slice(0, 8)}`;
       return (await sellToo(page, salon, { serviceName, employeeIds: [nora] })).serviceId;
@@ -118,6 +120,24 @@ async function imported(page: Page, info: TestInfo, owner: string): Promise<stri
   await page.getByRole("button", { name: "Revisar el archivo" }).click();
   await expect(page).toHaveURL(/\/import\/[\w-]+/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+/** What a client wrote to the salon's number, which the first conversation connects. */
+async function conversation(page: Page, info: TestInfo, owner: string): Promise<string> {
+  const number = `${Date.now()}`;
+  await enter(page, info, owner, "/backoffice/messages/whatsapp");
+  const connect = page.getByRole("button", { name: "Conectar número" });
+  if (await connect.isVisible()) {
+    await page.getByLabel("Identificador del número").fill(number);
+    await page.getByLabel("Llave de acceso").fill("sandbox-0123456789-0123456789");
+    await connect.click();
+    await expect(page.getByRole("status")).toContainText("quedó conectado");
+  }
+  const data = { to: number, from: `54115874${1000 + counted++}`, text: "no puedo", type: "text" };
+  await page.request.post(`${sandboxOf(info.project.use.baseURL)}/whatsapp/incoming`, { data });
+  await page.goto("/backoffice/messages/replies");
+  const newest = page.locator(".inbox-list a").first();
+  return ((await newest.getAttribute("href")) ?? "").split("/").at(-1) ?? "";
 }
 
 /** A client's legal request about a booking of the salon. */

@@ -1,7 +1,7 @@
 import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { type Resolution, resolutionFields } from "#app/domain/setup/affected/resolutions.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { awayText } from "#app/text/agenda/away.ts";

@@ -5,7 +5,7 @@ import { weekOf } from "#app/domain/agenda/views/agenda-asked.ts";
 import { type AgendaTurno, pressFrom } from "#app/domain/agenda/views/next-client.ts";
 import type { SheetColumnView, SheetItem } from "#app/domain/agenda/views/sheet.ts";
 import { isOver } from "#app/domain/booking-status.ts";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { overlaps, subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";

@@ -1,5 +1,5 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { moveText, placeWords, toldTo } from "#app/text/agenda/move.ts";
 import { heldText } from "#app/text/messages/held-mail.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";

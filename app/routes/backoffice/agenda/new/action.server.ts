@@ -10,6 +10,7 @@ import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { newTurnoMessage } from "#app/text/agenda/new-turno.ts";
 import { bookSeries } from "#app/usecases/agenda/book-series.server.ts";
 import { bodyHash } from "#app/usecases/bookings/idempotency.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { viewClients } from "./client/clients.server.ts";
 import type { NewView } from "./new-view.ts";
@@ -49,7 +50,8 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
   const turno = readNewTurno(withLasts(form));
   const placing = foundOr404(await placingFor(deps, actor, turno));
   const found: Clashes[] = [];
-  const rules = { schema: newTurnoForm, fieldMessage: newTurnoMessage };
+  const area = () => usualAreaOf(deps, actor);
+  const rules = { schema: newTurnoForm, fieldMessage: newTurnoMessage, area };
   const values: SentTurno[] = [];
   const sent = await sendForm(form, rules, async (value) => {
     values.push(value);

@@ -4,6 +4,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { besidesAsking, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { withProposed } from "#app/routing/phone-faults.server.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
-  const post = { deps: context.deps, actor, form: await request.formData() };
+  const post = { deps: context.deps, actor, form: withProposed(await request.formData()) };
   const intent = SAVING.find((each) => each === post.form.get("intent"));
   return intent === undefined ? leadOn(post) : handleNew({ ...post, intent });
 }

@@ -1,6 +1,6 @@
 import { Reach } from "#app/components/agenda/reach.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber, whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { chatText } from "#app/text/agenda/client-chat.ts";
 import { turnoText, visitsText } from "#app/text/agenda/turno.ts";
 import { fullName, initials } from "#app/text/formats.ts";

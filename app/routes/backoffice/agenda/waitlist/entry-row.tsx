@@ -3,7 +3,7 @@ import { Reach } from "#app/components/agenda/reach.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { offerPath } from "#app/domain/paths/waitlist-paths.ts";
-import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber, whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { listed } from "#app/text/formats.ts";
 import { heldText, listText, timeText, waitedFor, withWhom } from "#app/text/waitlist/staff-list.ts";

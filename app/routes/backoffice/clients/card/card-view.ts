@@ -1,4 +1,4 @@
-import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber, whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { daysBetween, formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { birthdayText, everyDays } from "#app/text/clients/clients.ts";
 import { fullName, initials, listed, monthName, price } from "#app/text/formats.ts";

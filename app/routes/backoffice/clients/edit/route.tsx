@@ -25,6 +25,7 @@ import { changeClient, lateBirthday } from "#app/usecases/clients/change-client.
 import { readClient } from "#app/usecases/clients/clients.server.ts";
 import { eraseClient } from "#app/usecases/clients/erase-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { ClientForm } from "../client-form.tsx";
 import { clientValues } from "../client-values.ts";
@@ -52,7 +53,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const sentence = code === "HAS_BOOKINGS" ? clientFormText.hasTurnos : errorMessage(code);
     return data<FormReply>(saying(sentence), { status: refusalStatus(erased.error) });
   }
-  const rules = { schema: clientForm, fieldMessage: clientFieldMessage, formMessage: faultOf };
+  const area = () => usualAreaOf(deps, actor);
+  const rules = { schema: clientForm, fieldMessage: clientFieldMessage, formMessage: faultOf, area };
   const sent = await sendForm(form, rules, async ({ version, ...input }) => {
     const { firstname: firstName, lastname: lastName, ...rest } = input;
     const change = () => tidyContacts({ firstName, lastName, ...rest });

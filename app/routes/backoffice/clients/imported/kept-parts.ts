@@ -1,5 +1,5 @@
 import type { FilePerson } from "#app/domain/clients/client-fields.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { keptText } from "#app/text/clients/import-columns.ts";
 
 /** All that is kept of a person besides the name and how to reach them, as labels and texts. */

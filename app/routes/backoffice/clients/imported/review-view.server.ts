@@ -1,7 +1,7 @@
 import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/client-fields.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import { type Choice, fullName } from "#app/domain/clients/import/row-outcomes.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { momentText } from "#app/text/clients/import.ts";

@@ -1,4 +1,4 @@
-import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber, whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { shortDate } from "#app/text/clients/client-dates.ts";
 import { fullName, initials, price } from "#app/text/formats.ts";

@@ -16,6 +16,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { clientsCss } from "#app/styles/entries/screen-css.ts";
 import { alikeWords, clientDone, clientsText } from "#app/text/clients/clients.ts";
+import { doubtsTitle, doubtText } from "#app/text/clients/phone-doubts.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { grouped } from "#app/text/formats.ts";
 import { viewClients } from "#app/usecases/clients/view-clients.server.ts";
@@ -41,10 +42,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = params.get("after");
   const answer = await viewClients(context.deps, actor, { ...shown, q: "", after });
   if (!answer.ok && answer.error.code === "NOT_FOUND" && after !== null) throw redirect(shownHref(shown));
-  const { part, tags, counts, duplicate, isManager, seesReach, today } = foundOr404(answer);
+  const { part, tags, counts, duplicate, doubts, isManager, seesReach, today } = foundOr404(answer);
   return {
     ...{ shown, tags, counts, isManager, seesReach },
     alike: counts && counts.duplicates > 0 ? alikeWords(duplicate, counts.duplicates) : null,
+    doubts,
     isFirst: after === null,
     rows: part.items.map((client) => clientRow(client, today)),
     next: part.next && shownHref(shown, part.next),
@@ -87,7 +89,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Clients() {
-  const { shown, tags, counts, alike, isManager, seesReach, isFirst, rows, next, ...frame } =
+  const { shown, tags, counts, alike, doubts, isManager, seesReach, isFirst, rows, next, ...frame } =
     useLoaderData<typeof loader>();
   const answered = useActionData<FoundPart>() ?? null;
   const search = useClientSearch(answered);
@@ -122,6 +124,7 @@ export default function Clients() {
               </div>
             ) : null}
             {alike && isEverybody ? <Alike alike={alike} /> : null}
+            {doubts > 0 && isEverybody ? <Doubts count={doubts} /> : null}
             {isNobody ? <Nobody isManager={isManager} /> : null}
             {rows.length > 0 ? <ClientRows rows={rows} /> : null}
             {rows.length === 0 && !isNobody ? <p className="note">{clientsText.none}</p> : null}
@@ -145,6 +148,20 @@ function Alike({ alike: [title, how] }: { readonly alike: readonly [title: strin
         <b>{title}</b> {how}
       </p>
       <a className="way" href="/backoffice/clients/repeated">
+        {clientsText.review}
+      </a>
+    </div>
+  );
+}
+
+function Doubts({ count }: { readonly count: number }) {
+  return (
+    <div className="alert c-alike">
+      <Icon name="alert" />
+      <p>
+        <b>{doubtsTitle(count)}</b> {doubtText.why}
+      </p>
+      <a className="way" href="/backoffice/clients/phones">
         {clientsText.review}
       </a>
     </div>

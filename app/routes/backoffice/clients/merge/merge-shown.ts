@@ -1,5 +1,5 @@
 import { CHOSEN_FIELDS, type ClientDetails } from "#app/domain/clients/client-fields.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { fromIsoParts, shortDate } from "#app/text/clients/client-dates.ts";
 import { clientFieldWords } from "#app/text/clients/client-fields.ts";

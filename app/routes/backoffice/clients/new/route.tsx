@@ -14,6 +14,7 @@ import { clientsCss } from "#app/styles/entries/screen-css.ts";
 import { type ClientDone, clientFieldMessage, clientFormText } from "#app/text/clients/clients.ts";
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import { ClientForm } from "../client-form.tsx";
 import { clientValues } from "../client-values.ts";
 
@@ -27,7 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
-  const rules = { schema: clientForm, fieldMessage: clientFieldMessage };
+  const rules = {
+    ...{ schema: clientForm, fieldMessage: clientFieldMessage },
+    area: () => usualAreaOf(context.deps, actor),
+  };
   const sent = await sendForm(await request.formData(), rules, async ({ version: _, ...input }) =>
     allowedOr404(
       await createClient(context.deps, actor, { ...input, notes: null, allergies: null, blocked: false }),

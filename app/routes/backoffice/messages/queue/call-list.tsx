@@ -3,7 +3,7 @@ import { Face } from "#app/components/backoffice/face.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Note } from "#app/components/ui/note.tsx";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { fullName, listed } from "#app/text/formats.ts";
 import { callsText, keptDeposit } from "#app/text/messages/calls.ts";
 import { whenAndWho } from "#app/text/messages/sayings/queue.ts";

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { numberKey } from "#app/domain/sayings/reply-window.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";

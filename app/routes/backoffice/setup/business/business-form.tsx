@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { SlugInput } from "#app/components/setup/slug-input.tsx";
@@ -75,9 +76,12 @@ export function BusinessForm({ business, base, lastResult, kept, xsrf }: Busines
           <Field field={instagram} label={businessFields.instagram} hint={instagramHint}>
             <input {...inputProps(instagram, instagramHint)} autoCapitalize="none" autoComplete="off" />
           </Field>
-          <Field field={whatsapp} label={businessFields.whatsapp} hint={whatsappHint}>
-            <input {...inputProps(whatsapp, whatsappHint)} type="tel" autoComplete="tel" />
-          </Field>
+          <PhoneField
+            field={whatsapp}
+            label={businessFields.whatsapp}
+            hint={whatsappHint}
+            autoComplete="tel"
+          />
         </div>
       </section>
       <SaveBar

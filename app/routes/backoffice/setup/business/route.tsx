@@ -6,7 +6,7 @@ import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { businessForm } from "#app/inputs/setup/business.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -18,6 +18,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { businessFieldMessage, businessFields } from "#app/text/setup/business.ts";
 import { businessFormText } from "#app/text/setup/hub.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import {
   changeBusiness,
   type ViewedBusiness,
@@ -64,7 +65,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   let isStale = false;
   const saved = await sendForm(
     form,
-    { schema: businessForm, fieldMessage: businessFieldMessage, formMessage },
+    {
+      ...{ schema: businessForm, fieldMessage: businessFieldMessage, formMessage },
+      area: () => usualAreaOf(deps, actor),
+    },
     async ({ version, ...text }) => {
       const changed = allowedOr404(await changeBusiness(deps, actor, { text, version }));
       isStale = !changed.ok && changed.error.code === "STALE";

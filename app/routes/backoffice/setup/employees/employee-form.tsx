@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { AffectedTurnos } from "#app/components/setup/affected-turnos.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
@@ -103,18 +104,12 @@ function DataSection({ values, lastResult }: DataProps) {
           autoComplete="off"
           maxLength={most.lastname}
         />
-        <Field
+        <PhoneField
           field={phone}
           label={`${employeeText.phone} ${employeeText.optional}`}
           hint={employeeText.phoneHint}
-        >
-          <input
-            {...inputProps(phone, employeeText.phoneHint)}
-            type="tel"
-            autoComplete="off"
-            maxLength={most.phone}
-          />
-        </Field>
+          autoComplete="off"
+        />
         <TextField
           field={of("email", values.email)}
           label={`${employeeText.email} ${employeeText.optional}`}

@@ -1,4 +1,4 @@
-import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { isTicked } from "#app/components/forms/typed.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { STORE_LETTERS as most } from "#app/domain/setup/stores/store-values.ts";
@@ -32,14 +32,7 @@ export function DataSection({ store, lastResult }: StorePart) {
           label={words.mainActivity.label}
           options={ACTIVITIES}
         />
-        <Field field={phone} label={words.phone.label} hint={words.phone.hint}>
-          <input
-            {...inputProps(phone, words.phone.hint)}
-            type="tel"
-            autoComplete="off"
-            maxLength={most.phone}
-          />
-        </Field>
+        <PhoneField field={phone} label={words.phone.label} hint={words.phone.hint} autoComplete="off" />
         <Also store={store} lastResult={lastResult} />
         <LineField
           field={of("streetName", store.streetName)}

@@ -1,5 +1,6 @@
-import { Field, inputProps, noteProps, TextField } from "#app/components/forms/field.tsx";
+import { Field, noteProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { placeText, storeFields } from "#app/text/setup/onboarding.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
 import { StepForm } from "../step-form.tsx";
@@ -30,9 +31,12 @@ export function PlaceStep({ view: { place, base }, lastResult, xsrf }: PlaceStep
       <StepForm step={2} intent="place" lastResult={lastResult} xsrf={xsrf} onChange={look}>
         <TextField field={of("name")} label={placeText.name} maxLength={80} autoComplete="organization" />
         <SlugField field={slug} base={base} state={state} />
-        <Field field={whatsapp} label={placeText.whatsapp} hint={placeText.whatsappHint}>
-          <input {...inputProps(whatsapp, placeText.whatsappHint)} type="tel" autoComplete="tel" />
-        </Field>
+        <PhoneField
+          field={whatsapp}
+          label={placeText.whatsapp}
+          hint={placeText.whatsappHint}
+          autoComplete="tel"
+        />
         <fieldset className="ob-address">
           <legend>{placeText.address}</legend>
           <div className="ob-street">

@@ -4,7 +4,7 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { NEW_CLIENT } from "#app/domain/agenda/new/new-turno.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
 import { Fold } from "#app/routes/backoffice/agenda/new/fold.tsx";
 import type { NewView, ShownClient } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { createLabel, lastSeenText, newTurnoText } from "#app/text/agenda/new-turno.ts";

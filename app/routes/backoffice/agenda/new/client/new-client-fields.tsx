@@ -1,5 +1,6 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import type { TypedField } from "#app/inputs/agenda/new-turno.ts";
 import type { NewView } from "#app/routes/backoffice/agenda/new/new-view.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
@@ -27,9 +28,7 @@ export function NewClientFields({ view, reply }: NewClientFieldsProps) {
       <Field field={lastName} label={newTurnoText.lastName}>
         <input {...inputProps(lastName)} autoComplete="off" maxLength={60} />
       </Field>
-      <Field field={phone} label={newTurnoText.phone} hint={newTurnoText.phoneHint}>
-        <input {...inputProps(phone, newTurnoText.phoneHint)} type="tel" inputMode="tel" autoComplete="off" />
-      </Field>
+      <PhoneField field={phone} label={newTurnoText.phone} hint={newTurnoText.phoneHint} autoComplete="off" />
       <Field field={email} label={newTurnoText.email}>
         <input {...inputProps(email)} type="email" autoComplete="off" />
       </Field>

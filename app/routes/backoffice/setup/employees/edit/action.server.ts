@@ -6,6 +6,7 @@ import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404, knownOr404 } from "#app/routing/found.ts";
 import { pressDropTimeOff } from "#app/routing/time-off.server.ts";
 import { type EmployeeDone, employeeFieldMessage } from "#app/text/setup/employees.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import {
   changeEmployee,
@@ -34,7 +35,8 @@ export async function handleEmployee(post: Post, employeeId: string) {
 }
 
 async function saveEmployee({ deps, actor, form }: Post, employeeId: string, here: string) {
-  const rules = { schema: employeeForm, fieldMessage: employeeFieldMessage };
+  const area = () => usualAreaOf(deps, actor);
+  const rules = { schema: employeeForm, fieldMessage: employeeFieldMessage, area };
   let late: z.output<typeof employeeForm> | null = null;
   const sent = await sendTouching(form, rules, {
     deps,

@@ -12,6 +12,7 @@ import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-form
 import { employeesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { type EmployeeDone, employeeFieldMessage, employeeText } from "#app/text/setup/employees.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import { addEmployee } from "#app/usecases/setup/employees/change-employee.server.ts";
 import { viewStaffChoices } from "#app/usecases/setup/employees/staff.server.ts";
 import { EmployeeForm } from "../employee-form.tsx";
@@ -29,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const rules = { schema: employeeForm, fieldMessage: employeeFieldMessage };
+  const area = () => usualAreaOf(context.deps, actor);
+  const rules = { schema: employeeForm, fieldMessage: employeeFieldMessage, area };
   const sent = await sendForm(await request.formData(), rules, async (input) =>
     allowedOr404(await addEmployee(deps, actor, input)),
   );

@@ -5,6 +5,7 @@ import { sendTouching, settledHref } from "#app/routing/affected.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { storeFieldMessage } from "#app/text/setup/stores/store-fields.ts";
 import type { StoreDone } from "#app/text/setup/stores/stores.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { saveStore, viewKeptStore } from "#app/usecases/setup/stores/save-store.server.ts";
 import type { RefusedStore } from "../store-view.ts";
@@ -14,7 +15,8 @@ type Late = z.output<typeof storeForm>;
 
 /** Saves a store's form, after showing the bookings that its new hours leave out. */
 export async function handleStore({ deps, actor, form }: Post, storeId: string) {
-  const rules = { schema: storeForm, fieldMessage: storeFieldMessage };
+  const area = () => usualAreaOf(deps, actor);
+  const rules = { schema: storeForm, fieldMessage: storeFieldMessage, area };
   let late: Late | null = null;
   const sent = await sendTouching(form, rules, {
     deps,

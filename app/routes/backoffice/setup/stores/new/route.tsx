@@ -13,6 +13,7 @@ import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { storeFieldMessage } from "#app/text/setup/stores/store-fields.ts";
 import { type StoreDone, storesText } from "#app/text/setup/stores/stores.ts";
+import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import { addStore } from "#app/usecases/setup/stores/save-store.server.ts";
 import { type SetupStore, viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
 import { StoreForm } from "../store-form.tsx";
@@ -30,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const rules = { schema: storeForm, fieldMessage: storeFieldMessage };
+  const area = () => usualAreaOf(context.deps, actor);
+  const rules = { schema: storeForm, fieldMessage: storeFieldMessage, area };
   const sent = await sendForm(await request.formData(), rules, async (values) =>
     allowedOr404(await addStore(deps, actor, values)),
   );

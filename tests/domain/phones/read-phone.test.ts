@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import metadata from "libphonenumber-js/metadata.min.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { areaOf, readPhone } from "#app/domain/clients/import/phones.ts";
-import ours from "#app/domain/clients/import/phones-of-argentina.json" with { type: "json" };
-import { dialledNumber, keptNumber } from "#app/domain/phone-numbers.ts";
+import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
+import ours from "#app/domain/phones/phones-of-argentina.json" with { type: "json" };
+import { areaOf, keptPhone, readPhone } from "#app/domain/phones/read-phone.ts";
 import { repairSentence } from "#app/text/clients/import-rows.ts";
 
 const said = (written: string, area: string | null = null) => {
@@ -67,11 +67,11 @@ test.each([
   ["4832", null, "PHONE_SHORT"],
   ["11 5874-989", null, "PHONE_SHORT"],
   ["11 5874-9895-123456", null, "PHONE_LONG"],
-  ["12 3456-7890", null, "INVALID_PHONE"],
+  ["12 3456-7890", null, "IMPOSSIBLE_PHONE"],
   ["5,49116E+12", null, "INVALID_PHONE"],
   ["no tiene", null, "INVALID_PHONE"],
   ["+598 99", null, "PHONE_SHORT"],
-  ["4871-2209", "351", "INVALID_PHONE"],
+  ["4871-2209", "351", "IMPOSSIBLE_PHONE"],
 ])("'%s' (%s) is no phone: %s", (written, area, fault) => {
   expect(said(written, area)).toEqual([fault]);
 });
@@ -127,7 +127,7 @@ test("a form and a file keep the same number in any spelling", () => {
           kept: `+549${area}${local}`,
           repair: { zero: zero === "0", fifteen: has15 },
         });
-        expect(keptNumber(written)).toBe(`+549${area}${local}`);
+        expect(keptPhone(written)).toBe(`+549${area}${local}`);
         expect(readPhone(dialledNumber(`+549${area}${local}`), null)).toMatchObject({
           kept: `+549${area}${local}`,
         });
