@@ -65,7 +65,7 @@ const PURE = ["tests/db/seed/demo-calendar.test.ts", "tests/db/driver/{turns,pat
 /** What use cases do with it, once more. Mails and months need a newer Node. */
 const REPEATED = [
   "tests/usecases/agenda/{book-series,change-staff-booking,create-staff-booking,staff-status}.test.ts",
-  "tests/usecases/clients/*.test.ts",
+  "tests/usecases/clients/**/*.test.ts",
   "tests/usecases/sayings/{queue,whatsapp}/*.test.ts",
   "tests/usecases/waitlist/*.test.ts",
 ];

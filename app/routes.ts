@@ -131,6 +131,7 @@ export default [
   route("bookings/:bookingId/calendar", "routes/bookings/detail/calendar.ts"),
   route("backoffice/setup/picture", "routes/backoffice/setup/picture/route.ts"),
   route("backoffice/clients/export", "routes/backoffice/clients/export.ts"),
+  route("backoffice/clients/import/:importId/left-out", "routes/backoffice/clients/left-out.ts"),
   route("backoffice/money/commissions/export", "routes/backoffice/money/commissions/export.ts"),
   route("backoffice/payments/export", "routes/backoffice/payments/export.ts"),
   route("backoffice/reports/export", "routes/backoffice/reports/export.ts"),

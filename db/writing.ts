@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
-import { inChunks } from "#app/domain/chunks.ts";
+import { inChunks, lightChunks } from "#app/domain/chunks.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { prepared } from "#db/driver/prepared.ts";
 import type { Reading } from "#db/reading.ts";
@@ -65,6 +65,14 @@ export function mustHaveChangedAll(db: Database, rows: number): Statement {
 /** The most rows in one statement: a parameter may have 2 MB. */
 const ROWS_AT_ONCE = 500;
 
+/** A letter has up to three bytes, and a text within a text two letters for one. */
+const LETTERS_AT_ONCE = 300_000;
+
+/** As `chunks`, for rows of any length: people may have written much. */
+export function weighedChunks<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  return lightChunks(rows, { items: ROWS_AT_ONCE, letters: LETTERS_AT_ONCE });
+}
+
 /** Splits rows into chunks, one for each statement. */
 export function chunks<T>(rows: readonly T[], most = ROWS_AT_ONCE): readonly (readonly T[])[] {
   return inChunks(rows, most);
@@ -75,9 +83,22 @@ export function mustHold(db: Database, condition: SQL): Statement {
   return db.insert(must).select(sql`select ${condition}`);
 }
 
+/**
+ * Any number of rows as one parameter, each `given.value` in a statement. With `limit -1`, they are read once; without a limit
+ * clause, they would be read again for each row of the table.
+ */
+export function rowsOf(rows: readonly unknown[]): SQL {
+  return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as given`;
+}
+
 /** A list of any length as one parameter, for use after `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
+}
+
+/** As `listOf`, in several lists where the values are too many for one parameter. */
+export function listsOf(values: readonly string[]): readonly SQL[] {
+  return lightChunks(values, { items: values.length, letters: LETTERS_AT_ONCE }).map(listOf);
 }
 
 /** As `tryWrite`, then answers a question about the new state, in the same trip. */

@@ -2,8 +2,8 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { wordClients } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 
-/** Number of clients that one statement gives their words. */
-export const WORDED_AT_ONCE = 500;
+/** Number of clients that one statement gives their words: other requests wait for as long. */
+const WORDED_AT_ONCE = 100;
 
 /** Writes search words of new clients in chunks, since this takes longer than to insert them; the clock does the rest. */
 export async function findWords({ db }: Deps, clients: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { zipped } from "#tests/support/zipped.ts";
+import { watchHealth } from "./health-watch.ts";
 
 /** The longest that `/api/health` may take while a file is read. */
 const MOST_MS = 1000;
@@ -33,7 +34,10 @@ const CLIENTS: readonly (readonly [name: string, file: string])[] = [
     "5,000 clients with one phone",
     `Nombre;Apellido;Celular\n${times(5000, (nth) => `Ana${nth};Paz;011 5890-3321\n`)}`,
   ],
-  ["5,000 good clients", `Nombre;Celular\n${times(5000, (nth) => `Ana Paz;011 15-5${1_000_000 + nth}\n`)}`],
+  [
+    "20,000 good clients",
+    `Nombre;Celular\n${times(20_000, (nth) => `Ana Paz;011 15-5${1_000_000 + nth}\n`)}`,
+  ],
 ];
 
 const MANIFEST = '{"format":"turnero-negocio","version":1,"counts":{}}';
@@ -92,27 +96,6 @@ async function send({ way, bytes }: Sent, token: string): Promise<number> {
     .status;
 }
 
-/** Polls until it is told to stop; answers the longest and the usual time, in ms. */
-function watch() {
-  const took: number[] = [];
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      const start = performance.now();
-      await (await call("/api/health", {})).text();
-      took.push(performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
-  return {
-    longest: () => took.splice(0).reduce((most, each) => Math.max(most, each), 0),
-    stop: async () => {
-      isOver = true;
-      await watching;
-    },
-  };
-}
-
 /**
  * Whether a running product answers other requests within a second while it reads 20 hostile files one after the other.
  * Prints how long each took.
@@ -124,7 +107,7 @@ export async function withstands(address: string): Promise<boolean> {
     ...CLIENTS.map(([name, file]) => ({ name, way: "clients" as const, bytes: text(file) })),
     ...(await businesses()).map(([name, bytes]) => ({ name, way: "business" as const, bytes })),
   ];
-  const health = watch();
+  const health = watchHealth(base);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   console.log(`${"before any file".padEnd(34)} ${"".padStart(22)} health ${Math.round(health.longest())} ms`);
   let worst = 0;

@@ -1,5 +1,5 @@
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
-import { counted } from "#app/text/formats.ts";
+import { grouped } from "#app/text/formats.ts";
 
 /** Figures above the rows: their label and the outcome of these rows. */
 export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
@@ -19,13 +19,19 @@ export function outcomeSentence({
   readonly created: number;
   readonly joined: number;
 }): string {
-  const made = created === 0 ? "" : `Creamos ${counted(created, "cliente", "clientes")}`;
+  const made = created === 0 ? "" : `Creamos ${clients(created)}`;
   const added =
-    joined === 0
-      ? ""
-      : `${made === "" ? "Completamos" : "completamos"} ${counted(joined, "que ya tenías", "que ya tenías")}`;
+    joined === 0 ? "" : `${made === "" ? "Completamos" : "completamos"} ${grouped(joined)} que ya tenías`;
   const both = [made, added].filter((each) => each !== "").join(" y ");
   return both === "" ? "No había nada para cambiar." : `${both}.`;
+}
+
+/** What became of the last import; of one under way, its file. */
+export function standingSentence(
+  outcome: { readonly created: number; readonly joined: number },
+  underWay: string | null,
+): string {
+  return underWay ?? outcomeSentence(outcome);
 }
 
 type Undone = { readonly removed?: number; readonly restored?: number; readonly kept?: number };
@@ -33,10 +39,14 @@ type Undone = { readonly removed?: number; readonly restored?: number; readonly 
 /** 'Sacamos 220 clientes y devolvimos 6 como estaban. Dejamos 1, que ya tiene turnos o cambió.' */
 export function undoneOf({ removed = 0, restored = 0, kept = 0 }: Undone): string {
   const back =
-    restored === 0 ? "" : ` y devolvimos ${restored} como ${restored === 1 ? "estaba" : "estaban"}`;
+    restored === 0 ? "" : ` y devolvimos ${grouped(restored)} como ${restored === 1 ? "estaba" : "estaban"}`;
   const left =
     kept === 0
       ? ""
-      : ` Dejamos ${kept}, que ya ${kept === 1 ? "tiene turnos o cambió" : "tienen turnos o cambiaron"} desde entonces.`;
-  return `Sacamos ${counted(removed, "cliente", "clientes")}${back}.${left}`;
+      : ` Dejamos ${grouped(kept)}, que ya ${kept === 1 ? "tiene turnos o cambió" : "tienen turnos o cambiaron"} desde entonces.`;
+  return `Sacamos ${clients(removed)}${back}.${left}`;
+}
+
+function clients(amount: number): string {
+  return `${grouped(amount)} ${amount === 1 ? "cliente" : "clientes"}`;
 }

@@ -75,6 +75,8 @@ export function faultSentence({ field, code }: Pick<RowFault, "field" | "code">)
       return "El email no es válido.";
     case "CUT":
     case "TOO_MANY":
+    case "FULL":
+    case "HAS_OTHER":
     case "VALIDATION":
       return clientFieldWords[field].wrongInRow;
   }
@@ -105,11 +107,24 @@ export function toldSentence(fault: RowFault): string {
         : `${label(field)}: no entra ${value}, es muy largo.`;
     case "TOO_MANY":
       return `Sin la etiqueta ${value}: ya son muchas.`;
+    case "FULL":
+      return field === "notes" || field === "allergies"
+        ? `${label(field)}: no entra ${value}, porque las de su ficha ya están llenas.`
+        : `Sin ${value}: su ficha ya tiene muchas formas de contacto.`;
+    case "HAS_OTHER":
+      return field === "birthday"
+        ? `Sin el cumpleaños ${dayAsWritten(text)}: su ficha ya tiene otro.`
+        : `Sin ${label(field)} ${value}: su ficha ya tiene otro.`;
     case "VALIDATION":
       return field === "birthday"
         ? `Sin cumpleaños: ${value} no es una fecha.`
         : `Sin ${label(field).toLowerCase()}: ${value} no sirve.`;
   }
+}
+
+/** '1990-03-03' is 3/3/1990. */
+function dayAsWritten(day: string): string {
+  return day.split("-").map(Number).reverse().join("/");
 }
 
 function label(field: RowFault["field"]): string {

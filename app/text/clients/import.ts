@@ -1,5 +1,5 @@
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { counted, longDate } from "#app/text/formats.ts";
+import { grouped, longDate } from "#app/text/formats.ts";
 
 /** A client's second phone, as a line of the notes. */
 export function alsoPhone(phone: string): string {
@@ -36,14 +36,11 @@ export const importText = {
   fileLead:
     "Una planilla de Excel o CSV, o los contactos de tu teléfono (.vcf). Primero te mostramos qué pasaría con cada fila: nada cambia hasta que lo confirmes.",
   file: "Archivo",
-  fileHint: "Excel (.xlsx), CSV o VCF, hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB",
+  fileHint: "Excel (.xlsx), CSV o VCF, hasta 20.000 filas y 10 MB; con las fotos de los contactos, 15 MB",
   read: "Revisar el archivo",
   reading: "Leyendo...",
-  hints: [
-    "Desde Excel: el archivo tal como está (.xlsx). Desde Google Sheets: Archivo, Descargar, Excel o CSV.",
-    "Desde Android: Contactos, Exportar. Desde iPhone: Contactos, Listas, mantener apretada una lista, Exportar.",
-    "No hace falta ordenar las columnas: las reconocemos, y las podés cambiar.",
-  ],
+  readingLead: "Subimos y leemos el archivo. Con miles de filas tarda unos segundos.",
+  anyColumns: "No hace falta ordenar las columnas: las reconocemos, y las podés cambiar.",
   cancel: "Cancelar",
   change: "Cambiar",
   area: "Código de área",
@@ -59,6 +56,13 @@ export const importText = {
   detail: "Detalle",
   noName: "Sin nombre",
   mend: "Corregir",
+  isPerson: "Es una persona",
+  leftOutFile: "Descargar lo que quedó afuera",
+  leftOutName: "lo-que-quedo-afuera.csv",
+  reason: "Motivo",
+  whereFrom: "De dónde venís",
+  resumeTitle: "Importación sin terminar",
+  resume: "Seguir",
   complete: "Completar",
   save: "Guardar",
   leave: "Cancelar",
@@ -69,6 +73,12 @@ export const importText = {
   empty: "No hay filas así.",
   nobody: "No hay clientes para importar",
   importing: "Importando...",
+  importingTitle: "Importando los clientes",
+  undoingTitle: "Deshaciendo la importación",
+  progress: "Avance",
+  leaveOpen: "Dejá abierta esta página. Si la cerrás, seguís cuando vuelvas a abrirla.",
+  goOnLead: "Va de a partes. Cada vez que tocás Seguir entra la que sigue, y ninguna fila entra dos veces.",
+  goOn: "Seguir",
   doneTitle: "Listo",
   undoneTitle: "Importación deshecha",
   seeAll: "Ver los clientes",
@@ -110,20 +120,26 @@ export function momentText({
 
 /** 'Importar 227 clientes' */
 export function importLabel(people: number): string {
-  return `Importar ${counted(people, "cliente", "clientes")}`;
+  return `Importar ${grouped(people)} ${people === 1 ? "cliente" : "clientes"}`;
+}
+
+/** '3.500 de 20.000 filas' */
+export function progressSentence(done: number, of: number, isUndoing: boolean): string {
+  return `${grouped(done)} de ${grouped(of)} ${isUndoing ? "clientes" : "filas"}`;
 }
 
 export function rowsLabel(rows: number): string {
-  return counted(rows, "fila", "filas");
+  return `${grouped(rows)} ${rows === 1 ? "fila" : "filas"}`;
 }
 
 /** The reasons that a file cannot be checked. */
 export const FILE_FAULTS = {
   REQUIRED: "Elegí un archivo",
   TOO_LARGE:
-    "El archivo es demasiado grande: hasta 5.000 filas y 2 MB; con las fotos de los contactos, 15 MB. Partilo en dos.",
+    "El archivo es demasiado grande: hasta 20.000 filas y 10 MB; con las fotos de los contactos, 15 MB. Dividí el archivo en dos o más, con los títulos en cada uno, e importalos de a uno.",
   VALIDATION:
     "No encontramos clientes en el archivo. Guardá la planilla como Excel (.xlsx) o CSV, o exportá los contactos como VCF.",
   RATE_LIMITED: "Hoy ya revisaste muchos archivos. Volvé a intentarlo mañana.",
+  STALE: "Elegiste otro archivo mientras leíamos este. Volvé a elegirlo.",
   UNAVAILABLE: "No pudimos recibir el archivo. Volvé a intentarlo.",
 } as const;

@@ -96,6 +96,13 @@ export function importLimits(businessId: string): Limit[] {
 
 export const IMPORTS_PER_DAY = 30;
 
+/** Files of what imports left out, for which all rows of an import are read again. */
+export function leftOutLimits(businessId: string): Limit[] {
+  return [{ what: "import-left-out", who: [businessId], most: LEFT_OUT_PER_DAY, lengthMs: DAY_MS }];
+}
+
+const LEFT_OUT_PER_DAY = 60;
+
 /** Exports of one business brought to another, each of which is read whole. */
 export function archiveLimits(businessId: string): Limit[] {
   return [{ what: "import-business", who: [businessId], most: ARCHIVES_PER_DAY, lengthMs: DAY_MS }];

@@ -7,9 +7,8 @@ import { isOpenTurno } from "#db/predicates.ts";
 import { ONE, PAGE, type Purge } from "#db/purging.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings/bookings.ts";
-import { clientCounts, clientWords } from "#db/schema/clients/client-keys.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { chunks, insertRow, listOf, mustHaveChanged } from "#db/writing.ts";
+import { insertRow, mustHaveChanged } from "#db/writing.ts";
 import { forgetDoubt } from "./phone-doubts.ts";
 
 /** Adds a client to a business and makes their search words; `phone` as E.164. */
@@ -104,40 +103,3 @@ export function wordPage(db: Database): Purge {
   const some = sql`(select id from ${unworded} where worded = 0 limit ${PAGE})`;
   return [isDue, db.update(clients).set({ worded: true }).where(sql`id in ${some}`).returning(ONE)];
 }
-
-/**
- * Removes the search words of some clients of a business; until `wordClients` makes them again, a search reads these clients
- * directly. Later changes of so many clients are quick without words. At most as many ids as one of `chunks`.
- */
-export function unwordClients(
-  db: Database,
-  businessId: string,
-  ids: readonly string[],
-): readonly Statement[] {
-  const theirs = sql`business_id = ${businessId} and id in ${listOf(ids)} and worded = 1`;
-  return [
-    ...chunks(ids, IN_A_LIST).map((some) => deleteWords(db, businessId, some)),
-    db
-      .update(clientCounts)
-      .set({
-        clients: sql`clients - (select count(*) from clients as one where ${theirs} and erased_at is null)`,
-      })
-      .where(eq(clientCounts.businessId, businessId)),
-    db.update(clients).set({ worded: false }).where(theirs),
-  ];
-}
-
-/** With a list of parameters, the view looks up each id; with rows of JSON, it would search all clients. */
-function deleteWords(db: Database, businessId: string, ids: readonly string[]): Statement {
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  return db.delete(clientWords).where(
-    sql`(business_id, kind, word, client_id) in (select business_id, kind, word, client_id from client_keys
-      where business_id = ${businessId} and client_id in (${list}))`,
-  );
-}
-
-/** A statement of D1 has a hundred parameters at most. */
-const IN_A_LIST = 80;

@@ -1,33 +1,17 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type ClientDetails, DETAIL_NAMES } from "#app/domain/clients/client-fields.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { named } from "#db/driver/named.ts";
-import { type Reading, reading } from "#db/reading.ts";
-import { clientImportRows, type RowResult } from "#db/schema/clients/client-imports.ts";
+import { clientImportRows } from "#db/schema/clients/client-imports.ts";
 import { clients } from "#db/schema/clients/clients.ts";
-import { chunks, insertRows, listOf, mustHaveChangedAll } from "#db/writing.ts";
-import { DETAILS } from "./detail-columns.ts";
+import { chunks, insertRows, listOf, mustHaveChangedAll, rowsOf, weighedChunks } from "#db/writing.ts";
 
 /** A client, with the moment since which they may not book online. */
 type Person = ClientDetails & { readonly id: string; readonly blockedAt: Instant | null };
 /** A client with the version that was seen. */
 export type KeptPerson = Person & { readonly version: number };
 
-const { id, version, blockedAt } = clients;
-
-/** The business's clients with these ids, in their current state. */
-export function keptPeople(
-  db: Database,
-  businessId: string,
-  ids: readonly string[],
-): Reading<readonly KeptPerson[]> {
-  const found = db
-    .select(named({ id, version, blockedAt, ...DETAILS }))
-    .from(clients)
-    .where(and(eq(clients.businessId, businessId), inArray(id, listOf(ids))));
-  return reading([found], ([rows]) => rows);
-}
+const { id } = clients;
 
 /** How many blocked clients have their words in the same batch, which has a few seconds. */
 const WORDED_IN_BATCH = 100;
@@ -41,7 +25,7 @@ export function insertPeople(
   { businessId, at }: { readonly businessId: string; readonly at: number },
   people: readonly Person[],
 ): Statement[] {
-  const inserted = chunks(people).map((some) =>
+  const inserted = weighedChunks(people).map((some) =>
     insertRows(
       db,
       clients,
@@ -60,7 +44,7 @@ export function insertPeople(
 
 /** Updates clients. STALE (`tryWrite`) if one of them has changed since the version seen. */
 export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
-  return chunks(people).flatMap((some) => {
+  return weighedChunks(people).flatMap((some) => {
     const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
     const names = [...DETAIL_NAMES, "blockedAt" as const].map((name) => [name, now(name)] as const);
     return [
@@ -88,63 +72,32 @@ function withLists(person: KeptPerson) {
   return Object.fromEntries(lists);
 }
 
-/** Notes the client that each row created or updated. */
-export function noteResults(
-  db: Database,
-  importId: string,
-  results: ReadonlyMap<number, RowResult>,
-): Statement[] {
-  return chunks([...results]).map((some) =>
+/** What an import noted of a row: its client, what became of them, and what they had no room for. */
+export type RowNote = Pick<typeof clientImportRows.$inferSelect, "line" | "clientId" | "result" | "lost">;
+
+/** Notes the client of rows; what is null stays as it was. */
+export function noteRows(db: Database, importId: string, notes: readonly RowNote[]): Statement[] {
+  const given = notes.map(({ line, clientId, result, lost }) => ({
+    ...{ line, clientId },
+    result: result && JSON.stringify(result),
+    lost: lost && JSON.stringify(lost),
+  }));
+  return weighedChunks(given).map((some) =>
     db
       .update(clientImportRows)
-      .set({ result: sql`given.value ->> 'result'` })
-      .from(rowsOf(some.map(([line, result]) => ({ line, result: JSON.stringify(result) }))))
-      .where(and(eq(clientImportRows.importId, importId), sql`line = given.value ->> 'line'`)),
+      .set({
+        clientId: sql`given.value ->> 'clientId'`,
+        result: sql`coalesce(given.value ->> 'result', result)`,
+        lost: sql`coalesce(given.value ->> 'lost', lost)`,
+      })
+      .from(rowsOf(some))
+      .where(sql`client_import_rows.import_id = ${importId} and line = given.value ->> 'line'`),
   );
 }
 
-/**
- * Any number of rows as one parameter, each `given.value` in a statement. With `limit -1`, they are read once; without a limit
- * clause, they would be read again for each row of the table.
- */
-function rowsOf(rows: readonly unknown[]) {
-  return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as given`;
-}
-
-/** The clients that an import created and updated. */
-export function resultsOf(db: Database, importId: string): Reading<readonly RowResult[]> {
-  const { result, line } = clientImportRows;
-  const found = db
-    .select({ result })
-    .from(clientImportRows)
-    .where(and(eq(clientImportRows.importId, importId), isNotNull(result)))
-    .orderBy(line);
-  return reading([found], ([rows]) => rows.flatMap((row) => (row.result === null ? [] : [row.result])));
-}
-
 /** Staff have written down, since the client came in, that they want no messages. */
-const REFUSED_SINCE = sql`exists (select 1 from client_choices where client_choices.client_id = clients.id
+export const REFUSED_SINCE = sql`exists (select 1 from client_choices where client_choices.client_id = clients.id
   and client_choices.business_id = clients.business_id and client_choices.refused_at > clients.created_at)`;
-
-/** The ids, among these clients, of those with bookings, or with a refusal since they came in. */
-export function withTurnos(
-  db: Database,
-  businessId: string,
-  ids: readonly string[],
-): Reading<ReadonlySet<string>> {
-  const found = db
-    .select({ id: sql<string>`clients.id`.as("id") })
-    .from(clients)
-    .where(
-      and(
-        eq(clients.businessId, businessId),
-        inArray(id, listOf(ids)),
-        sql`(${REFUSED_SINCE} or
-          exists (select 1 from bookings where bookings.client_id = clients.id and bookings.business_id = ${businessId}))`,
-      ),
-    );
-  return reading([found], ([rows]) => new Set(rows.map((row) => row.id)));
-}
 
 /** Deletes clients. STALE (`tryWrite`) if one of them has changed, or has an account, a booking or a refusal. */
 export function deletePeople(

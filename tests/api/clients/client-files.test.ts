@@ -160,8 +160,8 @@ test.each([
   ["no rows", "Nombre;Celular", {}, 400, "VALIDATION"],
   ["another word for dryRun", FILE, { dryRun: "quizás" }, 400, "VALIDATION"],
   ["an area code that is none", FILE, { more: "&area=999" }, 400, "VALIDATION"],
-  ["too many rows", `Nombre\n${"Ana\n".repeat(5001)}`, {}, 413, "TOO_LARGE"],
-  ["3 MB", "x".repeat(3 * 1024 * 1024), {}, 413, "TOO_LARGE"],
+  ["too many rows", `Nombre\n${"Ana\n".repeat(20_001)}`, {}, 413, "TOO_LARGE"],
+  ["11 MB", "x".repeat(11 * 1024 * 1024), {}, 413, "TOO_LARGE"],
 ] as const)("%s is refused", async (_, body, how, status, code) => {
   await expectRefusal(await send(body, how), status, code);
   expect(await names()).toEqual([]);

@@ -34,7 +34,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   // A file of a business's clients, for a day.
   client_imports: {
     OTHERS:
-      "id business_id user_id file_name names columns area counts state outcome version created_at expires_at",
+      "id business_id user_id file_name names columns area counts state outcome version created_at expires_at step at_line",
   },
   // A file with all data of a business, for a day; then how another business took it in.
   business_imports: {
@@ -43,7 +43,9 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   // Which part of a large business's copy has which bookings; the copy itself is kept nowhere.
   business_copies: { OTHERS: "business_id set_id at bounds taken" },
-  client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
+  client_import_rows: {
+    OTHERS: "import_id line kind choice cells facts client_id result phone_word email_word lost",
+  },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {
     TAKEN: "name email booking_code comments answer",

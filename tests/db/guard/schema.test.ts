@@ -245,6 +245,7 @@ test("all indexes are in place", async () => {
     "checkouts_booking",
     "client_choices_refused",
     "client_import_rows_kind",
+    "client_import_rows_result",
     "client_imports_end",
     "client_imports_of_business",
     "client_merges_age",

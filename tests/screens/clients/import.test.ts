@@ -75,3 +75,49 @@ test("an owner imports clients from a spreadsheet, corrects a row and undoes the
   expect(undone.boxes("status").join()).toContain("Sacamos 5 clientes");
   expect(await clientNames()).toEqual(["Martina"]);
 });
+
+test("without script a long file goes in by presses of 'Seguir', is found again, and says what stayed outside", async () => {
+  await run({ sql: "delete from clients" });
+  const rows = Array.from({ length: 700 }, (_, nth) => `Persona ${nth};11 4000-${1000 + nth}`);
+  const staff = openVisitor(owner);
+  const page = await staff.visit(IMPORT);
+  expect(page.text).toContain("De dónde venís");
+  const text = ["Nombre;Celular", ...rows, ";48"].join("\n");
+  const review = await staff.press(page, READ, fileOf(text, "larga.csv"));
+  expect(review.text).toContain("larga.csv · 701 filas");
+  const first = await staff.press(review, "Importar 700 clientes");
+  expect(first.text).toContain("500 de 702 filas");
+  expect(first.buttons).toContain("Seguir");
+  // The page was left: the screen of imports leads back to it.
+  const start = await staff.visit(IMPORT);
+  expect(start.text).toContain("Importación sin terminar");
+  const back = await staff.follow(start, "Seguir");
+  const done = await staff.press(back, "Seguir");
+  expect(done.boxes("status").join()).toContain("Creamos 700 clientes");
+  expect(await clientNames()).toHaveLength(700);
+  const file = await staff.fetchOnce(`${done.path.split("?")[0]}/left-out`);
+  expect(file.headers.get("content-disposition")).toContain("lo-que-quedo-afuera.csv");
+  expect(await file.text()).toBe(
+    "Nombre;Celular;Motivo\r\n;48;Sin celular: a “48” le faltan números. Hace falta un nombre o una forma de contacto.\r\n",
+  );
+  const undoing = await staff.press(done, "Deshacer importación");
+  expect(undoing.text).toContain("500 de 700 clientes");
+  const undone = await staff.press(undoing, "Seguir");
+  expect(undone.boxes("status").join()).toContain("Sacamos 700 clientes");
+  expect(await clientNames()).toEqual([]);
+}, 60_000);
+
+test("a title that is a person becomes one in the review", async () => {
+  const staff = openVisitor(owner);
+  const page = await staff.visit(IMPORT);
+  const review = await staff.press(
+    page,
+    READ,
+    fileOf("Nombre;Notas\nAna Paz;Sí\nTotal Look;Lunes\n", "titulos.csv"),
+  );
+  const nobodies = await staff.follow(review, "No son personas 2");
+  const open = await staff.follow(nobodies, "Es una persona: Fila 3");
+  const mended = await staff.press(open, "Guardar", { Nombre: "Tota" });
+  expect(mended.boxes("status").join()).toContain("Guardamos la fila");
+  expect(mended.text).toContain("Todas 2");
+});

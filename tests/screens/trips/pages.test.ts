@@ -23,6 +23,7 @@ const MORE: Readonly<Record<string, number>> = {
   "/backoffice/payments": 2,
   "/backoffice/clients": 2,
   "/backoffice/clients/export": 2,
+  "/backoffice/clients/import/:importId/left-out": 2,
   "/backoffice/clients/:clientId": 2,
   "/backoffice/clients/:clientId/edit": 2,
   "/backoffice/money": 2,

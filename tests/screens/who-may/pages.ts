@@ -118,6 +118,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: OWN_MANAGERS,
     sends: "login bookings 400 400 400 400",
   },
+  "/backoffice/clients/import/:importId/left-out": {
+    path: "/backoffice/clients/import/nada/left-out",
+    shows: "login bookings 404 404 404 404",
+    sends: TAKES_NONE,
+  },
   "/backoffice/clients/import/:importId": {
     path: "/backoffice/clients/import/nada",
     shows: "login bookings 404 404 404 404",

@@ -76,3 +76,17 @@ export function manyPeople(rows: number, faults: number): string {
     ...Array.from({ length: rows }, (_, index) => each(index)),
   ].join("\r\n");
 }
+
+/** Rows that are new, mended, known, without a name, wrong, and twice in the file. */
+export const FILE = `Nombre;Celular;Mail;Grupo
+Abril Vidal;11 5523-8790;abril.vidal@correo.com;
+Bianca Leiva;011 15-4871-2209;;
+Martina Gomez;11 5012-3347;martu@correo.com;VIP
+;11 3345-9021;;
+Ema Quiroga;4832-11;ema@correo;
+Abril Vidal;;ABRIL.vidal@correo.com;Color
+Lola Gómez;11 5012-3347;;
+`;
+
+/** The client that a row of it completes. */
+export const MARTINA = { name: "Martina Gómez", phone: "+5491150123347" };

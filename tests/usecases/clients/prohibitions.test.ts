@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
-import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
+import { takeIn } from "#app/usecases/clients/import/take-in.server.ts";
+import { undoImport } from "#app/usecases/clients/import/undo-import.server.ts";
 import { refuseMessages } from "#db/queries/messages/sayings/client-choices.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -10,7 +11,11 @@ import type { World } from "#tests/support/world.ts";
 import { accepted } from "../agenda/agenda-story.ts";
 import { addClient, DUENA, freshWorld, opened } from "./import-story.ts";
 
-const FILE = "Nombre;Apellido;Teléfono\r\nAna;Paz;11 5874-9895\r\nMora;Gil;11 4412-7788\r\n";
+const FILE = [
+  "Nombre;Apellido;Teléfono;Bloqueado;No quiere mensajes",
+  "Ana;Paz;11 5874-9895;Sí;Sí",
+  "Mora;Gil;11 4412-7788;;",
+].join("\r\n");
 let world: World;
 beforeAll(openSalon);
 beforeEach(async () => {
@@ -20,11 +25,6 @@ beforeEach(async () => {
 /** Takes in a file with two people, of which the first is blocked and refuses messages. */
 async function takenIn(): Promise<string> {
   const id = await opened(world, FILE);
-  await run({
-    sql: `update client_import_rows set facts = json_set(facts, '$.person.isBlocked', json('true'),
-      '$.person.refusesMessages', json('true')) where import_id = ? and line = 2`,
-    params: [id],
-  });
   accepted(await takeIn(world.deps, DUENA, id));
   return id;
 }

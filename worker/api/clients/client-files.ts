@@ -55,7 +55,7 @@ const postFile = createRoute({
   middleware: [requireBusiness] as const,
   summary: "Takes in a file of clients; owners and managers only",
   description:
-    "The body is the file itself: CSV parted by commas, semicolons or tabs, a workbook (.xlsx), or vCard, up to 2 MB and 5,000 rows; up to 15 MB where a vCard has photos, which are left out. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID has neither a name nor a way to reach a person. A value that is wrong is left out of its row, and `errors` tells it. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID.",
+    "The body is the file itself: CSV parted by commas, semicolons or tabs, a workbook (.xlsx), or vCard, up to 10 MB and 20,000 rows; up to 15 MB where a vCard has photos, which are left out. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID has neither a name nor a way to reach a person. A value that is wrong is left out of its row, and `errors` tells it. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID. More than 500 rows go in one page after the other: where the call breaks off, the screen goes on, and the same file sent again adds nothing twice.",
   request: {
     query,
     body: {
@@ -121,9 +121,11 @@ function wrongRows(rows: readonly ImportedRow[]): Refusal {
   return { code: "VALIDATION", fields: fields.slice(0, NAMED_FAULTS) };
 }
 
+const OF_VALUES: ReadonlySet<string> = new Set(["CUT", "TOO_MANY", "FULL", "HAS_OTHER"]);
+
 function codeOf(code: ImportedRow["faults"][number]["code"]): RefusalCode {
   if (code in phoneReasons) return "INVALID_PHONE";
-  return code === "CUT" || code === "TOO_MANY" ? "VALIDATION" : (code as RefusalCode);
+  return OF_VALUES.has(code) ? "VALIDATION" : (code as RefusalCode);
 }
 
 clientFiles.openapi(getFile, async (context) => {

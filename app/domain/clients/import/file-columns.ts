@@ -5,7 +5,8 @@ import type { Layout } from "./layouts.ts";
 
 /**
  * How a file is read, for its review. `head`: the line with the names of the columns; null: none. `isCards`: contacts.
- * `sheet`, `otherSheets`: the sheet of a workbook that was read, and those that were not.
+ * `sheet`, `otherSheets`: the sheet of a workbook that was read, and those that were not. `usualArea`: the area code of most
+ * phones; null: none, or not known yet.
  */
 export type FileColumns = {
   readonly head: number | null;
@@ -14,6 +15,7 @@ export type FileColumns = {
   readonly sheet: string | null;
   readonly otherSheets: readonly string[];
   readonly layout: Layout | null;
+  readonly usualArea?: string | null;
   readonly dates: JudgedDates & { readonly isChosen: boolean };
   readonly columns: readonly (Column & ColumnSummary)[];
 };

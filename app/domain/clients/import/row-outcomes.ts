@@ -5,11 +5,20 @@ import type { NameFrom } from "./row-name.ts";
 
 /**
  * A value of a row that is left out, or cut. `text`: as the file has it, at most `FAULT_LETTERS` of it. CUT: the beginning is
- * kept. TOO_MANY: more than a client may have.
+ * kept. TOO_MANY: more than a client may have. FULL: the client that the row completes has no room for it;
+ * HAS_OTHER: that client has another one already.
  */
 export type RowFault = {
   readonly field: ClientField;
-  readonly code: PhoneFault | "REQUIRED" | "INVALID_EMAIL" | "VALIDATION" | "CUT" | "TOO_MANY";
+  readonly code:
+    | PhoneFault
+    | "REQUIRED"
+    | "INVALID_EMAIL"
+    | "VALIDATION"
+    | "CUT"
+    | "TOO_MANY"
+    | "FULL"
+    | "HAS_OTHER";
   readonly text: string;
 };
 export const FAULT_LETTERS = 200;
@@ -25,6 +34,12 @@ export type ReadRow = {
   readonly repair: PhoneRepair | null;
   readonly nameFrom: NameFrom | null;
   readonly isNobody: boolean;
+};
+
+/** What of a row tells whether two of them are one person. */
+export type LikenessRow = {
+  readonly line: number;
+  readonly person: Pick<ClientDetails, "firstName" | "lastName" | "phone" | "email"> | null;
 };
 
 /** A client that the business knows already. */
@@ -63,7 +78,10 @@ export type RowOutcome = {
  * The outcome of each row in order, by default. A row with the phone or email of a person with the same name joins that
  * person. Under another name, as with a mother and her daughter, it stays apart.
  */
-export function outcomesOf(rows: readonly ReadRow[], known: readonly KnownClient[]): readonly RowOutcome[] {
+export function outcomesOf(
+  rows: readonly LikenessRow[],
+  known: readonly KnownClient[],
+): readonly RowOutcome[] {
   const seen = newPeople();
   for (const client of known) {
     const named = namedOf({ clientId: client.id, line: null, name: fullName(client) });
@@ -105,7 +123,7 @@ function newPeople() {
       else if (there.length < MOST_ALIKE) there.push(named);
     }
   }
-  function find(person: ClientDetails, own: string): Match | null {
+  function find(person: Reachable, own: string): Match | null {
     const byPhone = (person.phone && people.get(person.phone)) || [];
     const byEmail = (person.email && people.get(person.email.toLowerCase())) || [];
     const isOwn = ({ folded }: Named) => isAlike(folded, own);

@@ -39,11 +39,12 @@ export async function importFile(
   if (!counted.ok) return counted;
   const pending = await previewOf(deps, managed.value, file);
   if (!pending.ok) return pending;
+  const { faults } = pending.value;
   const people = pending.value.rows.filter(({ facts }) => !facts.isNobody);
   const rows = people.map(({ line, facts }) => ({
     line,
     status: facts.status,
-    faults: facts.faults,
+    faults: faults.get(line) ?? [],
   }));
   const isTaken = !isOnlyAsked && rows.every(({ status }) => status !== "INVALID");
   if (isTaken) {
@@ -52,7 +53,8 @@ export async function importFile(
       { businessId: managed.value, userId: actor.userId, name: file.name },
       pending.value,
     );
-    const done = await takeIn(deps, actor, kept.id);
+    if (!kept.ok) return kept;
+    const done = await takeIn(deps, actor, kept.value.id);
     if (!done.ok) return done;
   }
   const notPeople = pending.value.rows.flatMap(({ line, facts }) => (facts.isNobody ? [line] : []));

@@ -7,6 +7,7 @@ import {
   FILE_BYTES,
   FILE_CELLS,
   FILE_COLUMNS,
+  ROW_LETTERS,
   TEXT_BYTES,
 } from "#app/domain/clients/import/file-bounds.ts";
 import type { Layout } from "#app/domain/clients/import/layouts.ts";
@@ -42,11 +43,15 @@ export async function openedFile(bytes: Uint8Array): Promise<Result<OpenedFile, 
   const { rows } = opened.value;
   if (rows.length === 0) return err({ code: "VALIDATION" });
   const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-  const isWide = rows.some((row) => row.cells.length > FILE_COLUMNS);
+  const isWide = rows.some((row) => row.cells.length > FILE_COLUMNS || lettersOf(row) > ROW_LETTERS);
   if (rows.length >= FILE_BOUNDS.rows || isWide || cells > FILE_CELLS) return err({ code: "TOO_LARGE" });
   // Half a letter at the end of a cell that was cut is no text.
   const whole = rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell.toWellFormed()) }));
   return ok({ ...opened.value, rows: whole });
+}
+
+function lettersOf({ cells }: FileRow): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0);
 }
 
 async function readOf(bytes: Uint8Array): Promise<Result<OpenedFile, Refusal>> {

@@ -1,6 +1,6 @@
-import { kindOf, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import { type JudgedRow, kindOf } from "#app/domain/clients/import/kinds.ts";
 import type { Typed } from "#app/domain/clients/import/mended-values.ts";
-import { outcomesOf, type ReadRow, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
+import { type LikenessRow, outcomesOf, type RowOutcome } from "#app/domain/clients/import/row-outcomes.ts";
 import { keptPhone } from "#app/domain/phones/read-phone.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
@@ -12,14 +12,11 @@ import { read } from "#db/reading.ts";
 export async function outcomesAt(
   deps: Deps,
   businessId: string,
-  rows: readonly ReadRow[],
+  rows: readonly LikenessRow[],
 ): Promise<readonly RowOutcome[]> {
-  const words = rows.flatMap(({ person }) => [
-    person?.phone?.replace(/^(\+549|\+)/, ""),
-    person?.email ?? undefined,
-  ]);
-  const wanted = [...new Set(words.filter((word) => word !== undefined))];
-  const found = await read(deps.db, knownClients(deps.db, { businessId, words: wanted }));
+  const wanted = [...new Set(rows.flatMap((row) => Object.values(wordsOf(row))))];
+  const words = wanted.filter((word) => word !== null);
+  const found = await read(deps.db, knownClients(deps.db, { businessId, words }));
   // A customer with an account may write their phone in any form.
   const known = found.map((client) => ({
     ...client,
@@ -28,39 +25,39 @@ export async function outcomesAt(
   return outcomesOf(rows, known);
 }
 
+/** A row's phone and email as `client_words` has them. */
+export function wordsOf({ person }: LikenessRow): Pick<ImportRow, "phoneWord" | "emailWord"> {
+  return {
+    phoneWord: person?.phone?.replace(/^(\+549|\+)/, "") ?? null,
+    emailWord: person?.email ?? null,
+  };
+}
+
 /** The import's row with its outcome; an earlier choice stays while the row matches the same client. */
 export function pendingRow(
   kept: Pick<ImportRow, "importId" | "clientId" | "cells"> & {
     readonly byHand: Typed | null;
     readonly before?: ImportRow;
   },
-  { line, ...read }: ReadRow,
+  row: JudgedRow,
   { choice, ...outcome }: RowOutcome,
 ): ImportRow {
   const { before, byHand, ...rest } = kept;
+  const { line, isNobody, isFaulty, noArea } = row;
   const isAsBefore = before && outcome.match !== null && same(before.facts.match, outcome.match);
   return {
     ...rest,
+    ...wordsOf(row),
     line,
-    kind: kindOf(read, outcome),
+    kind: kindOf(row, outcome),
     choice: isAsBefore ? before.choice : choice,
-    facts: { ...read, ...outcome, byHand },
-    result: null,
+    facts: { ...outcome, isNobody, isFaulty, noArea, byHand },
+    ...{ result: null, lost: null },
   };
 }
 
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-export function countsOf(rows: readonly Pick<ImportRow, "kind" | "choice" | "facts">[]): RowCounts {
-  const counts = { READY: 0, MENDED: 0, LACKING: 0, KNOWN: 0, INVALID: 0, NOBODY: 0, skipped: 0, noArea: 0 };
-  for (const { kind, choice, facts } of rows) {
-    counts[kind]++;
-    if (kind === "KNOWN" && choice === "SKIP") counts.skipped++;
-    if (facts.faults.some(({ code }) => code === "NO_AREA")) counts.noArea++;
-  }
-  return counts;
 }
 
 /** Today: tells the century of a year with two digits, and birthdays in the future. */

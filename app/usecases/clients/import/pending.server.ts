@@ -1,5 +1,4 @@
 import { FILE_BOUNDS } from "#app/domain/clients/import/file-bounds.ts";
-import type { Typed } from "#app/domain/clients/import/mended-values.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -9,82 +8,58 @@ import {
   type ImportRow,
   importOf,
   importRows,
-  replaceImportRows,
+  judgeRowsAgain,
 } from "#db/queries/clients/client-imports.ts";
-import { readAll } from "#db/reading.ts";
+import { type Reading, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
-import { countsOf, outcomesAt, pendingRow, same } from "./pending-rows.server.ts";
+import { same } from "./pending-rows.server.ts";
 
 export type PendingImport = ClientImport & { readonly rows: readonly ImportRow[] };
 
-/** A pending import with all of its rows. NOT_FOUND for an unknown one, STATUS_NOT_ALLOWED once it was taken in. */
-export async function pendingBy(
+/** A pending import with all of its rows. NOT_FOUND for an unknown one, STATUS_NOT_ALLOWED once it is being taken in. */
+export function pendingBy(deps: Deps, actor: SignedIn, id: string): Promise<Result<PendingImport, Refusal>> {
+  const all = importRows(deps.db, { importId: id, kind: null, from: 0, most: FILE_BOUNDS.rows });
+  return pendingWith(deps, actor, id, all);
+}
+
+/** A pending import with the rows that a question answers. */
+export async function pendingWith(
   deps: Deps,
   actor: SignedIn,
   id: string,
+  question: Reading<readonly ImportRow[]>,
 ): Promise<Result<PendingImport, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const { found, rows } = await readAll(deps.db, {
     found: importOf(deps.db, { businessId: managed.value, importId: id }, deps.now()),
-    rows: importRows(deps.db, { importId: id, kind: null, from: 0, most: FILE_BOUNDS.rows }),
+    rows: question,
   });
   if (found === null) return err({ code: "NOT_FOUND" });
-  return found.state === "DRAFT" ? ok({ ...found, rows }) : err({ code: "STATUS_NOT_ALLOWED" });
+  const isPending = found.state === "DRAFT" && found.step === null;
+  return isPending ? ok({ ...found, rows }) : err({ code: "STATUS_NOT_ALLOWED" });
 }
 
-type Reading = Parameters<typeof pendingRow>[1];
-type Changed = Pick<ClientImport, "names" | "columns" | "area"> & {
-  readonly rows: readonly {
-    readonly row: ImportRow;
-    readonly read: Reading;
-    readonly byHand: Typed | null;
-  }[];
-};
-
-/** All rows are judged anew: a row may match another that has changed. */
-export async function changePending(
+/** Writes what rows were judged to be, where it changed. STALE where another request changed the pending import meanwhile. */
+export async function saveJudged(
   deps: Deps,
-  actor: SignedIn,
-  id: string,
-  change: (pending: PendingImport) => Promise<Result<Changed, Refusal>>,
-): Promise<Result<null, Refusal>> {
-  const pending = await pendingBy(deps, actor, id);
-  if (!pending.ok) return pending;
-  const changed = await change(pending.value);
-  if (!changed.ok) return changed;
-  const { names, columns, area, rows } = changed.value;
-  const outcomes = await outcomesAt(
-    deps,
-    pending.value.businessId,
-    rows.map(({ read: each }) => each),
-  );
-  const next = rows.flatMap(({ row, read: each, byHand }, index) => {
-    const outcome = outcomes[index];
-    return outcome ? [pendingRow({ ...kept(row), byHand, before: row }, each, outcome)] : [];
-  });
-  return saveRows(deps, pending.value, { names, columns, area, counts: countsOf(next) }, next);
-}
-
-function kept({ importId, clientId, cells }: ImportRow) {
-  return { importId, clientId, cells };
-}
-
-/** Writes the rows that have changed. STALE where another request changed the pending import meanwhile. */
-export async function saveRows(
-  deps: Deps,
-  pending: PendingImport,
+  pending: ClientImport,
   change: Parameters<typeof changeImport>[2],
-  rows: readonly ImportRow[],
+  rows: readonly { readonly before: ImportRow; readonly now: ImportRow }[],
 ): Promise<Result<null, Refusal>> {
-  const changed = rows.filter((row, index) => !isAsKept(row, pending.rows[index]));
+  const changed = rows.filter(({ before, now }) => !same(judgedOf(before), judgedOf(now)));
   const isWritten = await tryWrite(deps.db, [
     ...changeImport(deps.db, pending, change),
-    ...replaceImportRows(deps.db, pending.id, changed),
+    ...judgeRowsAgain(
+      deps.db,
+      pending.id,
+      changed.map(({ now }) => now),
+    ),
   ]);
   return isWritten ? ok(null) : err({ code: "STALE" });
 }
 
-function isAsKept(row: ImportRow, before: ImportRow | undefined): boolean {
-  return same([row.kind, row.choice, row.facts], [before?.kind, before?.choice, before?.facts]);
+function judgedOf({ kind, choice, facts, phoneWord, emailWord }: ImportRow) {
+  const { isNobody, isFaulty, noArea, byHand, status, match } = facts;
+  return [kind, choice, phoneWord, emailWord, isNobody, isFaulty, noArea, byHand, status, match];
 }

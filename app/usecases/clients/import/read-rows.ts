@@ -10,7 +10,7 @@ import { personOf } from "./person-of.ts";
 
 /** How rows are read; `area`: the code of phones without one. */
 export type RowReader = {
-  readonly file: Pick<FileColumns, "columns" | "dates">;
+  readonly file: Pick<FileColumns, "columns" | "dates" | "usualArea">;
   readonly area: string | null;
   readonly today: LocalDate;
 };
@@ -26,18 +26,44 @@ export async function readRows(
   rows: readonly MendedFileRow[],
   reader: RowReader,
 ): Promise<readonly ReadRow[]> {
-  const read: ReadRow[] = [];
+  return (await readEach(rows, reader, (row) => row)).read;
+}
+
+/**
+ * Reads each row of a whole file, and keeps of it what `kept` answers: of many rows, all data would fill the memory. `usualArea`:
+ * the area code of most phones.
+ */
+export async function readEach<T>(
+  rows: readonly MendedFileRow[],
+  reader: RowReader,
+  kept: (row: ReadRow) => T,
+): Promise<{ readonly read: readonly T[]; readonly usualArea: string | null }> {
+  const first = await inTurns(rows.slice(0, SAMPLE), (row) => readRow(row, reader));
+  const usual = usualArea(first);
+  const others = await inTurns(rows.slice(SAMPLE), (row) => kept(shortOf(readRow(row, reader), usual)));
+  return { read: [...first.map((row) => kept(shortOf(row, usual))), ...others], usualArea: usual };
+}
+
+/** Rows of a file whose usual area code is known. */
+export function readKnown(rows: readonly MendedFileRow[], reader: RowReader): Promise<readonly ReadRow[]> {
+  return inTurns(rows, (row) => shortOf(readRow(row, reader), reader.file.usualArea ?? null));
+}
+
+async function inTurns<T>(
+  rows: readonly MendedFileRow[],
+  read: (row: MendedFileRow) => T,
+): Promise<readonly T[]> {
+  const all: T[] = [];
   for (const row of rows) {
-    if (read.length % AT_ONCE === AT_ONCE - 1) await othersTurn();
-    read.push(readRow(row, reader));
+    if (all.length % AT_ONCE === AT_ONCE - 1) await othersTurn();
+    all.push(read(row));
   }
-  const usual = usualArea(read);
-  return usual === null ? read : read.map((row) => shortOf(row, usual));
+  return all;
 }
 
 /** A phone without an area code is reported as too short where even the file's usual code does not make it long enough. */
-function shortOf(row: ReadRow, usual: string): ReadRow {
-  if (!row.faults.some(({ code }) => code === "NO_AREA")) return row;
+function shortOf(row: ReadRow, usual: string | null): ReadRow {
+  if (usual === null || !row.faults.some(({ code }) => code === "NO_AREA")) return row;
   const faults = row.faults.map((fault) => {
     const behind = fault.code === "NO_AREA" ? readPhone(fault.text, usual) : null;
     const isShort = behind !== null && "fault" in behind && behind.fault === "PHONE_SHORT";
@@ -67,9 +93,9 @@ export function typedValues({ cells, byHand }: MendedFileRow, { file, area }: Ro
 const SAMPLE = 500;
 
 /** The area code of most phones in the first rows; null where none can be read. */
-export function usualArea(rows: readonly Pick<ReadRow, "person">[]): string | null {
+function usualArea(rows: readonly Pick<ReadRow, "person">[]): string | null {
   const counts = new Map<string, number>();
-  for (const { person } of rows.slice(0, SAMPLE)) {
+  for (const { person } of rows) {
     const area = person?.phone ? areaOf(person.phone) : null;
     if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
   }

@@ -1,219 +1,214 @@
-import { detailsOf, type FilePerson, NO_DETAILS } from "#app/domain/clients/client-fields.ts";
-import { joinedPeople, type Planned, planOf, prohibitionsOf } from "#app/domain/clients/import/plan.ts";
-import { fullName } from "#app/domain/clients/import/row-outcomes.ts";
+import { detailsOf, type FilePerson } from "#app/domain/clients/client-fields.ts";
+import { joinedRows, type Planned, planOf, prohibitionsOf } from "#app/domain/clients/import/plan.ts";
+import type { Choice, RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { findWords, WORDED_AT_ONCE } from "#app/usecases/find-words.server.ts";
-import { changeImport, importOf } from "#db/queries/clients/client-imports.ts";
-import { unwordClients } from "#db/queries/clients/clients.ts";
+import { findWords } from "#app/usecases/find-words.server.ts";
 import {
-  deletePeople,
+  type ClientImport,
+  changeImport,
+  chooseImportRows,
+  type ImportRow,
+  importOf,
+} from "#db/queries/clients/client-imports.ts";
+import {
+  earlierTargets,
+  joinedClients,
+  type NotedResult,
+  notedResults,
+  rowsToTake,
+} from "#db/queries/clients/import-pages.ts";
+import {
   insertPeople,
   type KeptPerson,
-  keptPeople,
-  noteResults,
-  resultsOf,
+  noteRows,
+  type RowNote,
   updatePeople,
-  withTurnos,
 } from "#db/queries/clients/taken-in.ts";
 import { refuseMessagesOf } from "#db/queries/messages/sayings/client-choices.ts";
-import { read } from "#db/reading.ts";
-import type { ImportOutcome, RowResult } from "#db/schema/clients/client-imports.ts";
-import { chunks, tryWrite, write } from "#db/writing.ts";
-import { type PendingImport, pendingBy } from "./pending.server.ts";
-import { same } from "./pending-rows.server.ts";
+import { readAll } from "#db/reading.ts";
+import type { ImportOutcome } from "#db/schema/clients/client-imports.ts";
+import { tryWrite } from "#db/writing.ts";
+import { fittingPage } from "./fitting-page.ts";
+import { same, todayOf } from "./pending-rows.server.ts";
+import { type ReviewedRow, readerOf, reviewedRows } from "./stored-rows.ts";
 
 /** Another request may be changing one of the clients just now. */
-const TRIES = 3;
-/** Most names told of clients that an undo kept. */
-const TOLD_NAMES = 20;
+export const TRIES = 3;
+
+/** How far a work that goes in pages is. */
+export type Progress = { readonly outcome: ImportOutcome; readonly isDone: boolean };
+
+/** `choices`: of rows that match a client, made with the press that begins the import. `most`: rows of the page, if fewer than usual. */
+type Taking = {
+  readonly id: string;
+  readonly choices?: ReadonlyMap<number, Choice>;
+  readonly most?: number | undefined;
+};
 
 /**
- * Takes a pending import in, all of it or nothing: makes new clients, and completes known ones. It can be undone for a day; asked again,
- * it returns the same outcome. STALE while others change the same clients.
+ * Takes in the next page of a pending import, all of it or nothing: makes new clients, and completes known ones. Called again it goes
+ * on, by any member and from any browser; once all rows are in, it returns the same outcome, and the import can be undone for a day.
+ * STALE while others change the same clients.
  */
+export async function takePage(
+  deps: Deps,
+  actor: SignedIn,
+  taking: Taking,
+): Promise<Result<Progress, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const taken = await takeOnce(deps, managed.value, taking);
+    if (taken !== "STALE") return taken;
+  }
+  return err({ code: "STALE" });
+}
+
+/** Takes in all pages of an import. */
 export async function takeIn(
   deps: Deps,
   actor: SignedIn,
   id: string,
 ): Promise<Result<ImportOutcome, Refusal>> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const pending = await pendingBy(deps, actor, id);
-    if (!pending.ok)
-      return pending.error.code === "STATUS_NOT_ALLOWED" ? outcomeOf(deps, actor, id) : pending;
-    const outcome = await takeInPending(deps, pending.value);
-    if (outcome !== null) return ok(outcome);
+  for (;;) {
+    const taken = await takePage(deps, actor, { id });
+    if (!taken.ok) return taken;
+    if (taken.value.isDone) return ok(taken.value.outcome);
   }
-  return err({ code: "STALE" });
 }
 
-/** Null, with nothing written, where one of the clients changed meanwhile. */
-async function takeInPending(deps: Deps, pending: PendingImport): Promise<ImportOutcome | null> {
-  const { businessId } = pending;
-  const plan = planOf(
-    pending.rows.map((row) => ({ ...row, person: whole(row.facts.person), match: row.facts.match })),
-  );
-  const known = await read(
-    deps.db,
-    keptPeople(
-      deps.db,
-      businessId,
-      plan.joined.map(({ id }) => id),
-    ),
-  );
-  const before = new Map(known.map((client) => [client.id, client]));
-  // A client that was removed meanwhile is made anew.
-  const created = [...plan.created, ...plan.joined.filter(({ id }) => !before.has(id))].map((planned) => ({
-    planned,
-    person: madeOf(planned, deps.now()),
-  }));
-  const joined = plan.joined.flatMap((planned) => {
-    const kept = before.get(planned.id);
-    return kept === undefined ? [] : [{ planned, kept, now: joinedTo(kept, planned, deps.now()) }];
+const NOTHING_YET: ImportOutcome = { created: 0, joined: 0 };
+const NO_CHOICES: ReadonlyMap<number, Choice> = new Map();
+
+/** STALE, with nothing written, where the import or one of the clients changed meanwhile. */
+async function takeOnce(
+  deps: Deps,
+  businessId: string,
+  { id, choices = NO_CHOICES, most }: Taking,
+): Promise<Result<Progress, Refusal> | "STALE"> {
+  const { found, rows, ...facts } = await readAll(deps.db, {
+    found: importOf(deps.db, { businessId, importId: id }, deps.now()),
+    rows: rowsToTake(deps.db, id),
+    known: joinedClients(deps.db, { businessId, importId: id }, {}),
+    earlier: earlierTargets(deps.db, id),
+    noted: notedResults(deps.db, id),
   });
-  const changed = joined.filter(({ kept, now }) => !same(stateOf(kept), stateOf(now)));
-  const results = new Map<number, RowResult>();
-  for (const { planned, person } of created) note(planned, { id: person.id, before: null, version: 1 });
-  for (const { planned, kept, now } of changed)
-    note(planned, { id: now.id, before: stateOf(kept), version: kept.version + 1 });
-  function note({ lines }: Planned, result: RowResult): void {
-    if (lines[0] !== undefined) results.set(lines[0], result);
-  }
-  const now = deps.now();
-  const refusing = [...created, ...joined].flatMap(({ planned, ...each }) =>
-    prohibitionsOf(planned.people).refusesMessages ? ["now" in each ? each.now.id : each.person.id] : [],
-  );
-  const outcome = { created: created.length, joined: changed.length };
-  const unworded = await withoutWords(
-    deps,
-    businessId,
-    changed.map((each) => each.now.id),
-  );
+  if (found === null) return err({ code: "NOT_FOUND" });
+  if (found.state !== "DRAFT" && found.outcome !== null) return ok({ outcome: found.outcome, isDone: true });
+  if (found.state !== "DRAFT" || found.step === "UNDOING") return err({ code: "STATUS_NOT_ALLOWED" });
+  const own = found.step === null ? choices : NO_CHOICES;
+  const { page, isLast } = fittingPage(rows, most);
+  const decided = await decidedRows(deps, found, page, own);
+  const taken = takenPage(decided, { ...facts, at: deps.now() });
+  const before = found.outcome ?? NOTHING_YET;
+  const outcome = {
+    created: before.created + taken.newcomers,
+    joined: before.joined + taken.completed,
+    rows: (before.rows ?? 0) + page.length,
+    lost: (before.lost ?? 0) + taken.notes.filter(({ lost }) => lost !== null).length,
+  };
+  const at = deps.now();
   const isWritten = await tryWrite(deps.db, [
-    ...changeImport(deps.db, pending, { state: "DONE", outcome, expiresAt: now + DAY_MS }),
-    ...insertPeople(
-      deps.db,
-      { businessId, at: now },
-      created.map(({ person }) => person),
-    ),
-    ...updatePeople(
-      deps.db,
-      businessId,
-      changed.map((each) => each.now),
-    ),
-    ...refuseMessagesOf(deps.db, { businessId, by: pending.userId, at: now }, refusing),
-    ...noteResults(deps.db, pending.id, results),
+    ...changeImport(deps.db, found, {
+      ...(isLast
+        ? ({ state: "DONE", step: null, atLine: 0 } as const)
+        : ({ step: "TAKING", atLine: page.at(-1)?.line ?? 0 } as const)),
+      ...{ outcome, expiresAt: at + DAY_MS },
+    }),
+    ...chooseImportRows(deps.db, id, own),
+    ...insertPeople(deps.db, { businessId, at }, taken.made),
+    ...updatePeople(deps.db, businessId, taken.changed),
+    ...refuseMessagesOf(deps.db, { businessId, by: found.userId, at }, taken.refusing),
+    ...noteRows(deps.db, id, taken.notes),
   ]);
-  deps.later(findWords(deps, unworded + (isWritten ? created.length : 0)));
-  return isWritten ? outcome : null;
+  if (!isWritten) return "STALE";
+  // Words take longer than the rows themselves, so they wait until all rows are in.
+  if (isLast) deps.later(findWords(deps, outcome.created));
+  return ok({ outcome, isDone: isLast });
 }
 
-/** A draft may be older than a field of a client. */
-function whole(person: FilePerson | null): FilePerson | null {
-  return person && { ...NO_DETAILS, ...person };
+async function decidedRows(
+  deps: Deps,
+  found: ClientImport,
+  page: readonly ImportRow[],
+  choices: ReadonlyMap<number, Choice>,
+) {
+  const rows = await reviewedRows(page, readerOf(found, todayOf(deps)));
+  return rows.map((row) => {
+    const choice = row.kind === "KNOWN" ? (choices.get(row.line) ?? row.choice) : row.choice;
+    return { ...row, choice, person: row.facts.person, match: row.facts.match };
+  });
 }
 
-/**
- * A database gives a batch a few seconds, so search words of many clients must go before the batch that changes them. Returns how
- * many have none now; after a failure, the clock finds their words again.
- */
-async function withoutWords(deps: Deps, businessId: string, ids: readonly string[]): Promise<number> {
-  if (ids.length <= WORDED_AT_ONCE) return 0;
-  for (const some of chunks(ids)) await write(deps.db, unwordClients(deps.db, businessId, some));
-  return ids.length;
-}
+type Facts = {
+  readonly known: readonly KeptPerson[];
+  readonly earlier: ReadonlyMap<number, string | null>;
+  readonly noted: ReadonlyMap<string, NotedResult>;
+  readonly at: Instant;
+};
 
-function madeOf({ id, people }: Planned, at: Instant): Omit<KeptPerson, "version"> {
-  const [first, ...others] = people;
-  if (first === undefined) throw new Error("Somebody who is planned is in a row");
-  const blockedAt = prohibitionsOf(people).isBlocked ? at : null;
-  return { id, blockedAt, ...joinedPeople(first, others, CLIENT_ROOM) };
-}
+type DecidedRow = ReviewedRow & {
+  readonly person: FilePerson | null;
+  readonly match: ReviewedRow["facts"]["match"];
+};
 
-function joinedTo(kept: KeptPerson, { people }: Planned, at: Instant): KeptPerson {
-  const blockedAt = kept.blockedAt ?? (prohibitionsOf(people).isBlocked ? at : null);
-  return { id: kept.id, version: kept.version, blockedAt, ...joinedPeople(kept, people, CLIENT_ROOM) };
+/** What a page makes and changes, and what it notes of its rows. */
+function takenPage(rows: readonly DecidedRow[], { known, earlier, noted, at }: Facts) {
+  const there = new Map(known.map((client) => [client.id, client]));
+  const made: Omit<KeptPerson, "version">[] = [];
+  const changed: KeptPerson[] = [];
+  const refusing: string[] = [];
+  const notes = new Map<number, RowNote>();
+  let [newcomers, completed] = [0, 0];
+  for (const planned of planOf(rows, earlier)) {
+    const { id } = planned;
+    // A client that was removed meanwhile is made anew.
+    const before = there.get(id) ?? null;
+    const earlierNote = noted.get(id) ?? null;
+    const { details, lost } = joinedRows(before, planned.rows, CLIENT_ROOM);
+    const people = planned.rows.map(({ person }) => person);
+    const { isBlocked, refusesMessages } = prohibitionsOf(people);
+    const now = { id, ...details, blockedAt: before?.blockedAt ?? (isBlocked ? at : null) };
+    if (refusesMessages) refusing.push(id);
+    noteLines(planned, lost);
+    if (before === null) {
+      made.push(now);
+      if (earlierNote === null) newcomers++;
+      noteResult(planned, { before: null, version: 1 }, earlierNote);
+    } else if (!same(stateOf(before), stateOf(now))) {
+      changed.push({ ...now, version: before.version });
+      if (earlierNote === null) completed++;
+      // Where another change came between two pages, the undo has to keep the client.
+      if (earlierNote === null || earlierNote.result.version === before.version)
+        noteResult(planned, { before: stateOf(before), version: before.version + 1 }, earlierNote);
+    }
+  }
+  return { made, changed, refusing, newcomers, completed, notes: [...notes.values()] };
+
+  function noteLines({ id, rows: own }: Planned, lost: ReadonlyMap<number, readonly RowFault[]>): void {
+    for (const { line, clientId } of own) {
+      const note = { line, clientId: id, result: null, lost: lost.get(line) ?? null };
+      if (clientId !== id || note.lost !== null) notes.set(line, note);
+    }
+  }
+
+  /** The result of a client stands in the first of its rows, which may be on an earlier page. */
+  function noteResult(
+    { id, rows: own }: Planned,
+    result: Omit<NonNullable<RowNote["result"]>, "id">,
+    earlierNote: NotedResult | null,
+  ): void {
+    const line = earlierNote?.line ?? own[0]?.line ?? 0;
+    const first = earlierNote === null ? result : { ...earlierNote.result, version: result.version };
+    notes.set(line, { lost: null, ...notes.get(line), line, clientId: id, result: { ...first, id } });
+  }
 }
 
 /** What an import changes of a client. */
-function stateOf(client: KeptPerson) {
+export function stateOf(client: Omit<KeptPerson, "version">) {
   return { ...detailsOf(client), blockedAt: client.blockedAt };
-}
-
-async function outcomeOf(deps: Deps, actor: SignedIn, id: string): Promise<Result<ImportOutcome, Refusal>> {
-  const found = await importBy(deps, actor, id);
-  if (!found.ok) return found;
-  return found.value.outcome === null ? err({ code: "STATUS_NOT_ALLOWED" }) : ok(found.value.outcome);
-}
-
-async function importBy(deps: Deps, actor: SignedIn, id: string) {
-  const managed = await managedBusiness(deps, actor);
-  if (!managed.ok) return managed;
-  const found = await read(
-    deps.db,
-    importOf(deps.db, { businessId: managed.value, importId: id }, deps.now()),
-  );
-  return found === null ? err<Refusal>({ code: "NOT_FOUND" }) : ok(found);
-}
-
-/**
- * Undoes an import within a day: removes the clients that it made, and restores those that it completed. Clients with bookings or
- * later changes stay. Asked again, it returns the same outcome; NOT_FOUND when it is too late.
- */
-export async function undoImport(
-  deps: Deps,
-  actor: SignedIn,
-  id: string,
-): Promise<Result<ImportOutcome, Refusal>> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const found = await importBy(deps, actor, id);
-    if (!found.ok) return found;
-    const { businessId, state, outcome } = found.value;
-    if (state === "UNDONE" && outcome !== null) return ok(outcome);
-    if (state !== "DONE" || outcome === null) return err({ code: "STATUS_NOT_ALLOWED" });
-    const results = await read(deps.db, resultsOf(deps.db, id));
-    const ids = results.map((each) => each.id);
-    const people = await read(deps.db, keptPeople(deps.db, businessId, ids));
-    const busy = await read(deps.db, withTurnos(deps.db, businessId, ids));
-    const now = new Map(people.map((each) => [each.id, each]));
-    const there = results.flatMap((result) => {
-      const person = now.get(result.id);
-      return person === undefined ? [] : [{ ...result, person, isAsMade: person.version === result.version }];
-    });
-    const gone = there.filter(
-      ({ before, isAsMade, person }) => before === null && isAsMade && !busy.has(person.id),
-    );
-    const back = there.flatMap(({ before, isAsMade, person }) =>
-      before !== null && isAsMade
-        ? [{ id: person.id, version: person.version, ...stateOf({ ...person, ...before }) }]
-        : [],
-    );
-    const affected = new Set([...gone, ...back].map((each) => each.id));
-    const kept = there.filter((each) => !affected.has(each.id)).map(({ person }) => fullName(person));
-    const undone = {
-      ...outcome,
-      ...{
-        removed: gone.length,
-        restored: back.length,
-        kept: kept.length,
-        keptNames: kept.slice(0, TOLD_NAMES),
-      },
-    };
-    const unworded = await withoutWords(deps, businessId, [...affected]);
-    const isWritten = await tryWrite(deps.db, [
-      ...changeImport(deps.db, found.value, { state: "UNDONE", outcome: undone }),
-      ...deletePeople(
-        deps.db,
-        businessId,
-        gone.map(({ person }) => ({ id: person.id, version: person.version })),
-      ),
-      ...updatePeople(deps.db, businessId, back),
-    ]);
-    deps.later(findWords(deps, unworded - (isWritten ? gone.length : 0)));
-    if (isWritten) return ok(undone);
-  }
-  return err({ code: "STALE" });
 }

@@ -1,4 +1,5 @@
-import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import { ROW_KINDS, type RowKind } from "#app/domain/clients/import/kinds.ts";
+import type { RowFault } from "#app/domain/clients/import/row-outcomes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -10,9 +11,11 @@ import {
   importRows,
   lastImport,
 } from "#db/queries/clients/client-imports.ts";
+import { joinedClients, joinedRowsOf } from "#db/queries/clients/import-pages.ts";
 import { read, readAll } from "#db/reading.ts";
+import { lossesAhead } from "./losses-ahead.ts";
 import { todayOf } from "./pending-rows.server.ts";
-import { usualArea } from "./read-rows.ts";
+import { type ReviewedRow, readerOf, reviewedRows } from "./stored-rows.ts";
 
 /** Number of rows on a page. */
 const PAGE = 50;
@@ -21,12 +24,17 @@ const TOP_ROWS = 12;
 
 type RowsAsked = { readonly id: string; readonly kind: RowKind | null; readonly from: number };
 
+/** A row with what its client has no room for, once it is joined. */
+export type ViewedRow = Omit<ReviewedRow, "lost"> & { readonly lost: readonly RowFault[] };
+
 /** The answer of `viewImport`. */
 export type ViewedImport = ClientImport & {
-  readonly rows: readonly ImportRow[];
+  readonly rows: readonly ViewedRow[];
   /** The first line of the next page; null: there is none. */
   readonly next: number | null;
   readonly usualArea: string | null;
+  /** How many rows the file has. */
+  readonly all: number;
   /** The first rows, among which the names of the columns may be. */
   readonly top: readonly ImportRow[];
   readonly today: LocalDate;
@@ -44,15 +52,27 @@ export async function viewImport(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const key = { businessId: managed.value, importId: id };
-  const { found, page, top } = await readAll(deps.db, {
+  const shown = { from, kind, most: PAGE };
+  const { found, page, top, ...joined } = await readAll(deps.db, {
     found: importOf(deps.db, key, deps.now()),
     top: importRows(deps.db, { importId: id, kind: null, from: 0, most: TOP_ROWS }),
-    page: importRows(deps.db, { importId: id, kind, from, most: PAGE + 1 }),
+    page: importRows(deps.db, { importId: id, ...shown, most: PAGE + 1 }),
+    clients: joinedClients(deps.db, key, shown),
+    rows: joinedRowsOf(deps.db, id, shown),
   });
   if (found === null) return err({ code: "NOT_FOUND" });
-  const rows = page.slice(0, PAGE);
-  const usual = found.area ?? usualArea(rows.map(({ facts }) => facts));
-  return ok({ ...found, rows, next: page[PAGE]?.line ?? null, usualArea: usual, top, today: todayOf(deps) });
+  const [today, next] = [todayOf(deps), page[PAGE]?.line ?? null];
+  const reader = readerOf(found, today);
+  const reviewed = await reviewedRows(page.slice(0, PAGE), reader);
+  const ahead = lossesAhead(reviewed, { ...joined, rows: await reviewedRows(joined.rows, reader) });
+  const rows = reviewed.map((row) => ({ ...row, lost: ahead.get(row.line) ?? [] }));
+  const usualArea = found.area ?? found.columns.usualArea ?? null;
+  return ok({ ...found, rows, next, usualArea, top, today, all: allRows(found.counts) });
+}
+
+/** How many rows a file has, those that are no person included. */
+function allRows(counts: ClientImport["counts"]): number {
+  return ROW_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 /** The import that can still be undone; null: none. */

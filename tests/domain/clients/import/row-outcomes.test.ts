@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClientDetails } from "#app/domain/clients/client-fields.ts";
-import { joinedPeople, planOf } from "#app/domain/clients/import/plan.ts";
+import { joinedRows, planOf } from "#app/domain/clients/import/plan.ts";
 import {
   type KnownClient,
   outcomesOf,
@@ -71,10 +71,21 @@ test("a row joins its target's client, and is a new client where the target is s
     decided(6, "SKIP", null),
     decided(7, "JOIN", { line: 6 }),
   ]);
-  expect(plan.joined.map(({ id, lines }) => [id, lines])).toEqual([["c1", [2, 3]]]);
-  expect(plan.created.map(({ id, lines }) => [id, lines])).toEqual([
+  const told = (planned: ReturnType<typeof planOf>) =>
+    planned.map(({ id, rows }) => [id, rows.map(({ line }) => line)]);
+  expect(told(plan)).toEqual([
+    ["c1", [2, 3]],
     ["n4", [4, 5]],
     ["n7", [7]],
+  ]);
+  // A later page knows the clients of the rows before it, and which of these stayed outside.
+  const earlier = new Map([
+    [4, "n4"],
+    [6, null],
+  ]);
+  expect(told(planOf([decided(8, "JOIN", { line: 4 }), decided(9, "JOIN", { line: 6 })], earlier))).toEqual([
+    ["n4", [8]],
+    ["n9", [9]],
   ]);
 });
 
@@ -89,10 +100,44 @@ test("a joined client keeps their own values and gets the missing ones", () => {
     tags: ["VIP", "Nueva"],
   };
   const room = { tags: 20, notes: 4000 };
-  expect(joinedPeople(one, [other, other], room)).toEqual({
+  const rows = [2, 3].map((line) => ({ line, person: other }));
+  const { details, lost } = joinedRows(one, rows, room);
+  expect(details).toEqual({
     ...{ ...NOBODY, lastName: "Paz", phone: "+5491144440001", email: "a@b.test" },
     otherPhones: ["+5491144440002"],
     ...{ notes: "Café\nLos lunes", tags: ["VIP", "Nueva"] },
   });
-  expect(joinedPeople(one, [other], { tags: 1, notes: 5 })).toMatchObject({ notes: "Café", tags: ["VIP"] });
+  expect([...lost]).toEqual([]);
+});
+
+test("what a joined client has no room for, or has otherwise already, is told of the row", () => {
+  const one = {
+    ...{ ...NOBODY, notes: "Café", tags: ["VIP"], birthday: "1990-03-03", instagram: "suya" },
+    ...{ phone: "11 4444-0001", email: "A@b.test", allergies: "Látex" },
+  };
+  const other = {
+    ...{ ...NOBODY, notes: "Los lunes", tags: ["Nueva"], birthday: "1991-04-04", instagram: "otra" },
+    ...{ phone: "+5491144440001", email: "a@b.test", allergies: "Látex" },
+  };
+  const { details, lost } = joinedRows(one, [{ line: 4, person: other }], { tags: 1, notes: 5 });
+  expect(details).toMatchObject({ notes: "Café", tags: ["VIP"], birthday: "1990-03-03", instagram: "suya" });
+  expect([...lost]).toEqual([
+    [
+      4,
+      [
+        { field: "birthday", code: "HAS_OTHER", text: "1991-04-04" },
+        { field: "instagram", code: "HAS_OTHER", text: "otra" },
+        { field: "tags", code: "TOO_MANY", text: "Nueva" },
+        { field: "notes", code: "FULL", text: "Los lunes" },
+      ],
+    ],
+  ]);
+  // A contact past the tenth goes to the notes, and is told where these are full.
+  const many = { ...one, otherPhones: Array.from({ length: 10 }, (_, nth) => `+54911555500${10 + nth}`) };
+  const next = { ...NOBODY, phone: "+5491144449999" };
+  const full = joinedRows(many, [{ line: 5, person: next }], { tags: 20, notes: 5 });
+  expect([...full.lost]).toEqual([[5, [{ field: "phone", code: "FULL", text: "+5491144449999" }]]]);
+  const roomy = joinedRows(many, [{ line: 5, person: next }], { tags: 20, notes: 4000 });
+  expect(roomy.details.notes).toBe("Café\n+5491144449999");
+  expect([...roomy.lost]).toEqual([]);
 });

@@ -15,11 +15,12 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
 import { FILE_FAULTS, importText } from "#app/text/clients/import.ts";
-import { outcomeSentence } from "#app/text/clients/import-outcome.ts";
+import { standingSentence } from "#app/text/clients/import-outcome.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import { openImport } from "#app/usecases/clients/import/open-import.server.ts";
 import { undoableImport } from "#app/usecases/clients/import/view-import.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { Origins } from "./origins.tsx";
 
 export const handle = { css: clientImportCss };
 
@@ -27,7 +28,12 @@ export const handle = { css: clientImportCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const last = foundOr404(await undoableImport(context.deps, actor));
-  const told = last?.outcome ? { id: last.id, sentence: outcomeSentence(last.outcome) } : null;
+  const told = last?.outcome
+    ? {
+        ...{ id: last.id, isUnderWay: last.step !== null },
+        sentence: standingSentence(last.outcome, last.step === null ? null : last.fileName),
+      }
+    : null;
   return { last: told, ...frameData(context) };
 }
 
@@ -65,6 +71,7 @@ export default function Import() {
     <BackofficeFrame frame={frame} title={importText.title} icons={["alert", "info"]} back={importText.back}>
       <div className="setup">
         <ImportSteps step={1} />
+        <Origins />
         <Form ref={form} className="setup import-file" method="post" encType="multipart/form-data" noValidate>
           <HiddenFields fields={[["xsrf", frame.xsrf]]} />
           {formErrors(reply).length > 0 ? <Alert kind="danger">{formErrors(reply).join(" ")}</Alert> : null}
@@ -77,25 +84,27 @@ export default function Import() {
                 type="file"
                 id={field.id}
                 name={field.name}
-                accept=".csv,.txt,.vcf,text/csv,text/vcard,text/x-vcard,text/plain"
+                accept=".csv,.txt,.vcf,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/vcard,text/x-vcard,text/plain"
                 required
                 {...noteProps(field, importText.fileHint)}
               />
             </Field>
-            <ul className="sm muted">
-              {importText.hints.map((hint) => (
-                <li key={hint}>{hint}</li>
-              ))}
-            </ul>
+            <p className="sm muted">{importText.anyColumns}</p>
+            {isPending ? (
+              <p className="import-progress">
+                <progress aria-label={importText.reading} />
+                <output>{importText.readingLead}</output>
+              </p>
+            ) : null}
           </section>
           {last ? (
             <p className="copy setup-text">
               <output>
-                {importText.lastTitle}
+                {last.isUnderWay ? importText.resumeTitle : importText.lastTitle}
                 <span className="muted"> · {last.sentence}</span>
               </output>
               <a className="btn btn-quiet btn-sm" href={`/backoffice/clients/import/${last.id}`}>
-                {importText.seeLast}
+                {last.isUnderWay ? importText.resume : importText.seeLast}
               </a>
             </p>
           ) : null}

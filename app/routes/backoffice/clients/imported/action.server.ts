@@ -14,16 +14,21 @@ import { allowedOr404 } from "#app/routing/found.ts";
 import { importText } from "#app/text/clients/import.ts";
 import { faultSentence } from "#app/text/clients/import-rows.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
-import { chooseRows, mendRow, rereadImport } from "#app/usecases/clients/import/change-pending.server.ts";
-import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
+import { chooseRows, rereadImport } from "#app/usecases/clients/import/change-pending.server.ts";
+import { mendRow } from "#app/usecases/clients/import/mend-row.server.ts";
+import { type Progress, takePage } from "#app/usecases/clients/import/take-in.server.ts";
+import { undoPage } from "#app/usecases/clients/import/undo-import.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
+import { rowsDone } from "./progress.ts";
 import { QUIET } from "./quiet.ts";
 
 /** The answer to a press that changed nothing: a sentence above the page, or beside a field. */
 export type ReviewReply = {
   readonly sentence: string | null;
+  /** How many rows are in, or clients back, after a page that script asked for; null: all of them. */
+  readonly done?: number | null;
   readonly area?: { readonly typed: string; readonly error: string };
   readonly mended?: {
     readonly line: number;
@@ -71,16 +76,20 @@ export async function handleReview({ deps, actor, form, id, here }: Press) {
       if (chosen.ok && form.has(QUIET)) return reply({ sentence: null }, 200);
       return answer(chosen, doneHref(here, "elegido"));
     }
-    case "import": {
-      const chosen = allowedOr404(await chooseRows(deps, actor, { id, choices: choicesIn(form) }));
-      // A second press: the file was imported already.
-      if (!chosen.ok && chosen.error.code !== "STATUS_NOT_ALLOWED") return answer(chosen, page);
-      return answer(await takeIn(deps, actor, id), doneHref(page, "importado"));
-    }
+    case "import":
+      return pageAnswer(await takePage(deps, actor, { id, choices: choicesIn(form) }), "importado");
     case "undo":
-      return answer(await undoImport(deps, actor, id), doneHref(page, "deshecho"));
+      return pageAnswer(await undoPage(deps, actor, id), "deshecho");
     default:
       throw new Response(null, { status: 400 });
+  }
+
+  /** Script asks for one page after the other without loading the screen; without it, the screen has a button for the next. */
+  function pageAnswer(done: Result<Progress, Refusal>, told: string) {
+    if (!done.ok || !form.has(QUIET))
+      return answer(done, done.ok && done.value.isDone ? doneHref(page, told) : page);
+    const { isDone, outcome } = done.value;
+    return reply({ sentence: null, done: isDone ? null : rowsDone(outcome) }, 200);
   }
 
   async function mend() {

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { columnsText } from "#app/text/clients/import-columns.ts";
+import { LeftOutFile } from "./left-out-file.tsx";
 import type { Review } from "./review-view.server.ts";
 
 type LeftOutProps = { readonly review: Review; readonly xsrf: string };
@@ -37,6 +38,11 @@ export function LeftOut({ review, xsrf }: LeftOutProps) {
       ) : null}
       {sheet !== null && otherSheets.length > 0 ? (
         <Alert kind="warning">{columnsText.otherSheets(sheet, otherSheets)}</Alert>
+      ) : null}
+      {review.hasLeftOut ? (
+        <p>
+          <LeftOutFile id={review.id} />
+        </p>
       ) : null}
       {isHeadSure ? null : (
         <Alert kind="warning">

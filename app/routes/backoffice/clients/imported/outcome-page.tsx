@@ -2,13 +2,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { importText } from "#app/text/clients/import.ts";
 import { outcomeSentence, undoneOf } from "#app/text/clients/import-outcome.ts";
+import { LeftOutFile } from "./left-out-file.tsx";
 import type { Review } from "./review-view.server.ts";
 
 type OutcomePageProps = { readonly review: Review; readonly xsrf: string };
 
 /** The outcome of a file and, for a day, its undo. */
 export function OutcomePage({ review, xsrf }: OutcomePageProps) {
-  const { outcome, state, fileName, until } = review;
+  const { id, outcome, state, fileName, until, hasLeftOut } = review;
   const isPending = useNavigation().formData !== undefined;
   if (outcome === null) return null;
   const isUndone = state === "UNDONE";
@@ -36,6 +37,7 @@ export function OutcomePage({ review, xsrf }: OutcomePageProps) {
         <a className="btn btn-line" href="/backoffice/clients/import">
           {importText.again}
         </a>
+        {hasLeftOut && !isUndone ? <LeftOutFile id={id} /> : null}
       </p>
       {isUndone ? null : (
         <Form method="post" replace>

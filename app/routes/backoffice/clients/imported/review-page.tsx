@@ -6,10 +6,11 @@ import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { importLabel, importText, rowsLabel } from "#app/text/clients/import.ts";
 import { layoutNames } from "#app/text/clients/import-columns.ts";
 import { figures } from "#app/text/clients/import-outcome.ts";
+import { grouped } from "#app/text/formats.ts";
 import { AreaForm } from "./area-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { QUIET } from "./quiet.ts";
+import { CHOICE, QUIET } from "./quiet.ts";
 import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
 import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
@@ -37,7 +38,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   function keep() {
     const chosen = new FormData(form.current ?? undefined);
     chosen.set("intent", "choose");
-    chosen.set(QUIET, "1");
+    chosen.set(QUIET, CHOICE);
     choosing.submit(chosen, { method: "post" });
   }
   const hasChoices = rows.some(({ choice }) => choice !== null);
@@ -59,7 +60,9 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
         {FIGURES.map((each) => (
           <p key={each} className="card kpi">
             <span>{figures[each][0]}</span>
-            <b className={each === "INVALID" && counts.INVALID > 0 ? "wrong" : undefined}>{counts[each]}</b>
+            <b className={each === "INVALID" && counts.INVALID > 0 ? "wrong" : undefined}>
+              {grouped(counts[each])}
+            </b>
             <small>{figures[each][1]}</small>
           </p>
         ))}
@@ -85,7 +88,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
               href={reviewHref(review, { kind: each, from: 0 })}
               aria-current={each === kind ? "page" : undefined}
             >
-              {`${each === null ? importText.all : figures[each][0]} ${each === null ? all : counts[each]}`}
+              {`${each === null ? importText.all : figures[each][0]} ${grouped(each === null ? all : counts[each])}`}
             </a>
           ))}
         </nav>

@@ -26,13 +26,15 @@ const [TOP_CELLS, TOP_LETTERS] = [8, 40];
 
 export function reviewOf(found: ViewedImport, { filas: kind, desde: from, fila: mending }: Asked) {
   const { id, fileName, area, counts, state, outcome, expiresAt, next, usualArea, columns: file } = found;
-  const isDraft = state === "DRAFT";
+  const { step, all } = found;
+  const isDraft = state === "DRAFT" && step === null;
   const columns = isDraft
     ? file.columns.map((column, at) => ({ ...column, at, letters: lettersOf(at) }))
     : [];
   const isOut = ({ usage, filled }: (typeof columns)[number]) => usage === "LEFT_OUT" && filled > 0;
   const dated = columns.find(({ usage }) => usage === "BIRTHDAY");
   return {
+    ...{ step, all, hasLeftOut: hasLeftOut(found) },
     ...{ id, fileName, area, counts, state, outcome, next, usualArea, kind, from, mending },
     ...{ head: file.head, isHeadSure: file.isHeadSure, isCards: file.isCards, layout: file.layout },
     ...{ sheet: file.sheet, otherSheets: file.otherSheets },
@@ -50,6 +52,13 @@ export function reviewOf(found: ViewedImport, { filas: kind, desde: from, fila: 
     ],
     rows: isDraft ? found.rows.map((row) => rowView(row, found)) : [],
   };
+}
+
+/** Whether a row, or a value of one, stays outside. */
+function hasLeftOut({ counts, outcome, rows }: ViewedImport): boolean {
+  const { INVALID, skipped, faulty } = counts;
+  const isShown = rows.some(({ lost }) => lost.length > 0);
+  return INVALID + skipped + (faulty ?? 0) + (outcome?.lost ?? 0) > 0 || isShown;
 }
 
 /** A column as spreadsheets count: 0 is A, 27 is AB. */
@@ -72,6 +81,8 @@ export type RowView = {
   readonly kept: readonly (readonly [label: string, text: string])[];
   /** What it comes in without. */
   readonly told: readonly string[];
+  readonly isMendable: boolean;
+  readonly isNobody: boolean;
   readonly isNameless: boolean;
   readonly choice: Choice | null;
   /** Its fields to mend: those that every form has, and the faulty ones. */
@@ -81,9 +92,9 @@ export type RowView = {
 const ALWAYS: readonly ClientField[] = ["firstname", "lastname", "phone", "email"];
 
 function rowView(row: ViewedImport["rows"][number], { columns: file, area, today }: ViewedImport): RowView {
-  const { line, kind, choice, cells, facts } = row;
+  const { line, kind, choice, cells, facts, lost } = row;
   const { person, faults, repair, match, nameFrom, byHand, isNobody } = facts;
-  const typed = typedValues({ line, cells, isNobody, byHand }, { file, area, today });
+  const typed = typedValues({ line, cells, isNobody: false, byHand }, { file, area, today });
   const wrong = new Map(faults.map((fault) => [fault.field, faultSentence(fault)]));
   const phone = person?.phone ?? null;
   const mended = phone !== null && repair !== null ? repairSentence(repair, phone) : null;
@@ -96,7 +107,9 @@ function rowView(row: ViewedImport["rows"][number], { columns: file, area, today
     was: mended === null ? null : typed.phone,
     note: notes.length === 0 ? null : notes.join(". "),
     kept: person === null ? [] : keptParts(person),
-    told: faults.map(toldSentence),
+    told: [...faults, ...lost].map(toldSentence),
+    isMendable: faults.length > 0 || (isNobody && line !== file.head),
+    isNobody,
     isNameless: typedName === "" && !isNobody && person === null,
     choice: kind === "KNOWN" ? choice : null,
     mending: [...new Set([...ALWAYS, ...CLIENT_FIELDS.filter((field) => wrong.has(field))])].map((field) => [

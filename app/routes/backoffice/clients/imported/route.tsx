@@ -22,9 +22,11 @@ import { errorMessage } from "#app/text/errors.ts";
 import { viewImport } from "#app/usecases/clients/import/view-import.server.ts";
 import { handleReview, type ReviewReply } from "./action.server.ts";
 import { OutcomePage } from "./outcome-page.tsx";
-import { QUIET } from "./quiet.ts";
+import { CHOICE, QUIET } from "./quiet.ts";
+import type { ReviewProps } from "./review-href.ts";
 import { ReviewPage } from "./review-page.tsx";
 import { reviewOf } from "./review-view.server.ts";
+import { UnderWay } from "./under-way.tsx";
 
 export const handle = { css: clientImportCss };
 
@@ -59,7 +61,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
-  return asked.formData?.has(QUIET) === true || afterRedirectsOnly(asked);
+  return asked.formData?.get(QUIET) === CHOICE || afterRedirectsOnly(asked);
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -69,7 +71,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Imported() {
   const { review, ...frame } = useLoaderData<typeof loader>();
   const reply = useActionData<ReviewReply>() ?? null;
-  const { state, outcome } = review;
+  const { state, step, outcome } = review;
   const sentences = {
     ...importDone,
     ...(outcome ? { importado: outcomeSentence(outcome), deshecho: undoneOf(outcome) } : {}),
@@ -82,15 +84,17 @@ export default function Imported() {
       back={state === "DRAFT" ? "/backoffice/clients/import" : importText.back}
     >
       <div className="setup">
-        <ImportSteps step={state === "DRAFT" ? 2 : 3} />
+        <ImportSteps step={state === "DRAFT" && step === null ? 2 : 3} />
         {reply ? null : <Done sentences={sentences} />}
         {reply?.sentence ? <Alert kind="danger">{reply.sentence}</Alert> : null}
-        {state === "DRAFT" ? (
-          <ReviewPage review={review} reply={reply} xsrf={frame.xsrf} />
-        ) : (
-          <OutcomePage review={review} xsrf={frame.xsrf} />
-        )}
+        <Standing review={review} reply={reply} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );
+}
+
+function Standing({ review, reply, xsrf }: ReviewProps) {
+  if (review.step !== null) return <UnderWay key={review.step} review={review} xsrf={xsrf} />;
+  if (review.state === "DRAFT") return <ReviewPage review={review} reply={reply} xsrf={xsrf} />;
+  return <OutcomePage review={review} xsrf={xsrf} />;
 }

@@ -90,7 +90,7 @@ function Row({ row, review }: { readonly row: RowView; readonly review: Review }
 }
 
 function Outcome({ row, review }: { readonly row: RowView; readonly review: Review }) {
-  const { line, name, note, kept, told, choice, isNameless } = row;
+  const { line, name, note, kept, told, choice, isMendable } = row;
   return (
     <>
       {kept.length === 0 ? null : (
@@ -104,18 +104,19 @@ function Outcome({ row, review }: { readonly row: RowView; readonly review: Revi
         </span>
       )}
       {note === null ? null : <span className={choice === null ? "fix muted sm" : "fix sm"}>{note}</span>}
-      {told.length === 0 ? null : (
+      {told.length === 0 ? null : <span className="told sm">{told.join(" ")}</span>}
+      {isMendable ? (
         <>
-          <span className="told sm">{told.join(" ")}</span>{" "}
+          {" "}
           <a
             className="link sm"
             href={reviewHref(review, { mending: line })}
-            aria-label={`${isNameless ? importText.complete : importText.mend}: ${importText.mendOf(line)}`}
+            aria-label={`${mendLabel(row)}: ${importText.mendOf(line)}`}
           >
-            {isNameless ? importText.complete : importText.mend}
+            {mendLabel(row)}
           </a>
         </>
-      )}
+      ) : null}
       {choice === null ? null : (
         <fieldset className="seg">
           <legend className="sr">{importText.choice(name)}</legend>
@@ -135,6 +136,11 @@ function Outcome({ row, review }: { readonly row: RowView; readonly review: Revi
       )}
     </>
   );
+}
+
+function mendLabel({ isNobody, isNameless }: RowView): string {
+  if (isNobody) return importText.isPerson;
+  return isNameless ? importText.complete : importText.mend;
 }
 
 /** A row being mended: its fields belong to a form beside the table's. */
