@@ -10,6 +10,7 @@ import {
 import { ownAddress } from "#app/domain/wizard/address.ts";
 import { orInPlace } from "#app/routes/booking/frame/or-in-place.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { mobileFor } from "#app/routes/booking/steps/review/mobile.tsx";
 import { severalFor } from "#app/routes/booking/steps/several/several-parts.ts";
 import { gateFor } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
@@ -82,7 +83,7 @@ clientLoader.hydrate = true;
 /** Fetches rarely needed parts before the step is drawn. */
 async function withLateParts<Data extends { readonly view: WizardView | null }>(asked: Data | Promise<Data>) {
   const data = await asked;
-  await Promise.all([gateFor(data.view), severalFor(data.view)]);
+  await Promise.all([gateFor(data.view), severalFor(data.view), mobileFor(data.view)]);
   return data;
 }
 

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { wizardHref } from "#app/domain/wizard/address.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
@@ -12,7 +11,7 @@ import { fullName } from "#app/text/formats.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
 import type { ReviewStep as ReviewView } from "#app/usecases/wizard/view.ts";
 import { CommentsBox } from "./comments-box.tsx";
-import { MobileBlock } from "./mobile-block.tsx";
+import { Mobile } from "./mobile.tsx";
 import { PolicyBlock } from "./policy-block.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
@@ -28,12 +27,10 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
   const [comments, setComments] = useState(state?.comments ?? view.comments ?? "");
   const navigation = useNavigation();
   const isTooLong = state?.refusal === "TOO_LARGE";
-  const form = useRef<HTMLFormElement>(null);
   const reply = state?.intent === "confirm" ? state.form : null;
-  useFocusOnError(form, reply, false);
   const employeeName = frame.employee ? fullName(frame.employee) : "";
   return (
-    <Form ref={form} className="flow" method="post" action={wizardHref(frame.path, 4, frame.choices)}>
+    <Form className="flow" method="post" action={wizardHref(frame.path, 4, frame.choices)}>
       <HiddenFields
         fields={[
           ["intent", "confirm"],
@@ -55,7 +52,7 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
           <Alert kind="info">{reviewText.assigned(employeeName)}</Alert>
         ) : null}
         <ReviewCard view={view} employeeName={employeeName} />
-        {view.mobile ? <MobileBlock mobile={view.mobile} reply={reply} /> : null}
+        {view.mobile ? <Mobile mobile={view.mobile} reply={reply} /> : null}
         <CommentsBox
           storeId={frame.store.id}
           answered={state?.comments}
