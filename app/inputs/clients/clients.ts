@@ -73,10 +73,10 @@ export const clientInput = z
   .meta({ id: "ClientInput" });
 export type ClientInput = z.output<typeof clientInput>;
 
-/** `POST /api/client`; `force`: adds the client even where one of that name and phone is there. */
+/** `POST /api/client`; `unlessKnown`: refuses one of a name and phone that are there (contract: added otherwise). */
 export const newClientInput = clientInput
   .extend({
-    force: z
+    unlessKnown: z
       .boolean({ error: absentOr })
       .nullish()
       .transform((is) => is ?? false),

@@ -25,15 +25,16 @@ async function names() {
 }
 const SOFIA = { firstname: "Sofía", lastname: "Ríos", phone: "11 5874-9895" };
 
-test("by the API a client of the same name and phone is refused with the id, and added with force", async () => {
+test("the API adds a client in any case, and refuses one who is there with the id where it is asked to", async () => {
   const id = await added(SOFIA);
-  const reply = await add({ ...SOFIA, firstname: "RIOS", lastname: "sofia" });
+  const turned = { ...SOFIA, firstname: "RIOS", lastname: "sofia" };
+  const reply = await add({ ...turned, unlessKnown: true });
   const body = await reply.clone().json<{ clientId: string }>();
   expect(body.clientId).toBe(id);
   await expectRefusal(reply, 409, "CLIENT_EXISTS");
   expect(await names()).toHaveLength(1);
-  expect((await add({ ...SOFIA, force: true })).status).toBe(201);
-  expect((await add({ ...SOFIA, firstname: "Marta" })).status).toBe(201);
+  expect((await add(turned)).status).toBe(201);
+  expect((await add({ ...SOFIA, firstname: "Marta", unlessKnown: true })).status).toBe(201);
   expect(await names()).toHaveLength(3);
 });
 

@@ -48,7 +48,7 @@ const postOne = createRoute({
   middleware: [requireBusiness, requireJson] as const,
   summary: "Writes somebody down; owners and managers only",
   description:
-    "The phone comes as it is typed and is kept as E.164. Two clients may share a phone or an email; one with the name and the phone of another is refused with its `clientId`, and added with `force`.",
+    "The phone comes as it is typed and is kept as E.164. Two clients may share a phone or an email; with `unlessKnown`, one with the name and the phone of another is refused with its `clientId`.",
   request: jsonBody(newClientInput),
   responses: {
     201: { description: "Who it is", content: { "application/json": { schema: clientReply } } },
@@ -142,8 +142,8 @@ clients.openapi(getAll, async (context) => {
 });
 
 clients.openapi(postOne, async (context) => {
-  const { force, ...input } = context.req.valid("json");
-  const made = await createClient(context.env.deps, context.var.actor, input, force ? "ANY" : null);
+  const { unlessKnown, ...input } = context.req.valid("json");
+  const made = await createClient(context.env.deps, context.var.actor, input, unlessKnown ? null : "ANY");
   return made.ok ? context.json(toClientReply(made.value), 201) : refuse(context, made.error);
 });
 
