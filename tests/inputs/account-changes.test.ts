@@ -54,6 +54,7 @@ test("a profile's unticked boxes are off, and an empty phone is null", () => {
     mailReminders: false,
     mailMarketing: false,
     mailTurnos: false,
+    noMessages: false,
   });
   expect(profileInput.parse({ ...names, phone: " ", mailMarketing: true })).toMatchObject({
     phone: null,

@@ -18,7 +18,7 @@ export const agendaFeedText = {
   namedHint:
     "Sin esto, cada turno dice solo el servicio. Tu calendario muestra el cambio cuando se actualiza.",
   save: "Guardar",
-  ends: "Deja de funcionar si cambiás tu contraseña o si dejás de trabajar en el negocio.",
+  ends: "La dirección no sirve más si cambiás tu contraseña o si dejás de trabajar en el negocio.",
   back: "Volver",
 } as const;
 

@@ -29,7 +29,7 @@ export const IMPORT_ORIGINS: readonly { readonly name: string; readonly steps: r
     steps: [
       "En Contactos abrí Organizar o Corregir y administrar.",
       "Tocá Exportar a un archivo.",
-      "Subí acá el .vcf, que queda en Descargas.",
+      "Subí acá el .vcf, que suele quedar en la carpeta de lo que bajás.",
     ],
   },
   {

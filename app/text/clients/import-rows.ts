@@ -109,7 +109,7 @@ export function toldSentence(fault: RowFault): string {
       return `Sin la etiqueta ${value}: ya son muchas.`;
     case "FULL":
       return field === "notes" || field === "allergies"
-        ? `${label(field)}: no entra ${value}, porque las de su ficha ya están llenas.`
+        ? `${label(field)}: no entra ${value}, porque las de su ficha no tienen más lugar.`
         : `Sin ${value}: su ficha ya tiene muchas formas de contacto.`;
     case "HAS_OTHER":
       return field === "birthday"

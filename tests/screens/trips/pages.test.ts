@@ -24,6 +24,8 @@ const MORE: Readonly<Record<string, number>> = {
   "/backoffice/clients": 2,
   "/backoffice/clients/export": 2,
   "/backoffice/clients/import/:importId/left-out": 2,
+  // Opening a conversation marks it as read.
+  "/backoffice/messages/replies/:conversationId": 2,
   "/backoffice/clients/:clientId": 2,
   "/backoffice/clients/:clientId/edit": 2,
   "/backoffice/money": 2,

@@ -176,6 +176,8 @@ test("a deleted account keeps no name, no text and no way to log in", async () =
       phone: null,
       mail_reminders: 0,
       mail_marketing: 0,
+      messages_refused_at: null,
+      mobile_asked_at: null,
       deleted_at: START,
     },
   ]);

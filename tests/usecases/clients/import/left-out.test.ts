@@ -61,7 +61,7 @@ test("what a known client has no room for is told in the row and in the file, be
     { field: "notes", code: "FULL", text: "Le gusta el café" },
   ]);
   const told =
-    'Martina Gómez;11 5012-3347;Le gusta el café;4/4/1991;"Sin el cumpleaños 4/4/1991: su ficha ya tiene otro. Notas: no entra “Le gusta el café”, porque las de su ficha ya están llenas."';
+    'Martina Gómez;11 5012-3347;Le gusta el café;4/4/1991;"Sin el cumpleaños 4/4/1991: su ficha ya tiene otro. Notas: no entra “Le gusta el café”, porque las de su ficha no tienen más lugar."';
   expect((await leftOut(id))[1]).toBe(told);
   expect(accepted(await takeIn(world.deps, DUENA, id))).toMatchObject({ lost: 1 });
   // What it had no room for stays told, whatever is made of the client afterwards.

@@ -303,12 +303,13 @@ test("a professional handles messages of their own bookings while they may see p
   const shared = await oldTurno(world, {
     lines: [line({ startMinute: 960 }), line({ startMinute: 1005, employeeId: "bruno" })],
   });
-  await oldTurno(world, { date: "2026-09-23" }).then((id) =>
+  const luz = { ...SOL, firstName: "Luz", phone: "+5491166201134" };
+  await oldTurno(world, { client: luz, date: "2026-09-23" }).then((id) =>
     run({ sql: "update bookings set status = 'DONE' where id = ?", params: [id] }),
   );
   world.pass(AN_HOUR);
   await bookTurno(world, { servicePriceIds: ["masaje-unico"], date: SATURDAY });
-  expect(await told(world)).toEqual(["DEPOSIT cliente", ...Array(3).fill("REMINDER Sol"), "MISSED Sol"]);
+  expect(await told(world)).toEqual(["DEPOSIT cliente", ...Array(3).fill("REMINDER Sol"), "MISSED Luz"]);
   const asked = { view: "todos", after: 0, late: null } as const;
   const forbidden = { ok: false, error: { code: "FORBIDDEN" } };
   expect(await viewQueue(world.deps, ANA, asked)).toMatchObject(forbidden);
