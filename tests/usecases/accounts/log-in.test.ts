@@ -10,6 +10,8 @@ import { resumed } from "#tests/usecases/accounts/resumed.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** What the session's next request tells of a new account. */
+const NO_PHONE = { hasPhone: false, refusesMessages: false, wasAsked: false };
 const BAD_CREDENTIALS = { ok: false, error: { code: "BAD_CREDENTIALS" } };
 
 type Try = {
@@ -49,7 +51,7 @@ test("each log-in with email and password opens a separate session", async () =>
   expect(first.value.token).not.toBe(second.value.token);
   expect(await resumed(deps, first.value.token)).toMatchObject({
     state: "live",
-    actor: first.value.actor,
+    actor: { ...first.value.actor, reach: NO_PHONE },
   });
 });
 
@@ -68,9 +70,9 @@ test.each([
     const businessId = owns ? await giveBusiness(userId) : null;
     const started = await tryLogIn(deps, { profile });
     if (!started.ok) throw new Error(started.error.code);
-    // The query of the session's next request brings the membership.
-    const { membership, ...actor } = started.value.actor;
-    expect(membership).toBeNull();
+    // The query of the session's next request brings the membership, and how the account is reached.
+    const { membership, reach, ...actor } = started.value.actor;
+    expect([membership, reach]).toEqual([null, null]);
     expect(actor).toMatchObject({ accountType, hasBusiness: owns });
     expect(actor.businessId).toBe(accountType === "BUSINESS" ? businessId : null);
     expect(started.value.businessId).toBe(businessId);

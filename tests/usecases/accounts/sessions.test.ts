@@ -38,6 +38,7 @@ test("a token names its session", async () => {
       hasBusiness: false,
       emailVerified: false,
       via: "bearer",
+      reach: { hasPhone: false, refusesMessages: false, wasAsked: false },
     },
     businessId: null,
     unseen: 0,

@@ -304,9 +304,8 @@ test("a professional handles messages of their own bookings while they may see p
     lines: [line({ startMinute: 960 }), line({ startMinute: 1005, employeeId: "bruno" })],
   });
   const luz = { ...SOL, firstName: "Luz", phone: "+5491166201134" };
-  await oldTurno(world, { client: luz, date: "2026-09-23" }).then((id) =>
-    run({ sql: "update bookings set status = 'DONE' where id = ?", params: [id] }),
-  );
+  const last = await oldTurno(world, { client: luz, date: "2026-09-23" });
+  await run({ sql: "update bookings set status = 'DONE' where id = ?", params: [last] });
   world.pass(AN_HOUR);
   await bookTurno(world, { servicePriceIds: ["masaje-unico"], date: SATURDAY });
   expect(await told(world)).toEqual(["DEPOSIT cliente", ...Array(3).fill("REMINDER Sol"), "MISSED Luz"]);
@@ -332,7 +331,7 @@ test("a professional handles messages of their own bookings while they may see p
     expect(await dismissSaying(world.deps, ANA, named)).toMatchObject(gone);
     expect(await restoreSaying(world.deps, ANA, named)).toMatchObject(gone);
   }
-  const missed = { saying: "MISSED", subject: `${await clientIdOf(own)}:2026-09-23` } as const;
+  const missed = { saying: "MISSED", subject: `${await clientIdOf(last)}:2026-09-23` } as const;
   expect(await openSaying(world.deps, ANA, missed)).toMatchObject(gone);
   expect(await statesOf()).toEqual([]);
   accepted(await openSaying(world.deps, ANA, REMINDER(own)));
