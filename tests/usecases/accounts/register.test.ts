@@ -33,6 +33,8 @@ test("signing up opens an account whose email is still to be confirmed", async (
       phone: null,
       mail_reminders: 1,
       mail_marketing: 1,
+      messages_refused_at: null,
+      mobile_asked_at: null,
       deleted_at: null,
     },
   ]);
@@ -69,7 +71,7 @@ test("signing up and logging in at once gives a customer's session", async () =>
   });
   expect(await resumed(deps, started.value.token)).toMatchObject({
     state: "live",
-    actor: started.value.actor,
+    actor: { ...started.value.actor, reach: { hasPhone: false, refusesMessages: false, wasAsked: false } },
   });
 });
 
