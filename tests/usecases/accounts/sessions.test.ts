@@ -42,6 +42,8 @@ test("a token names its session", async () => {
     },
     businessId: null,
     unseen: 0,
+    newReplies: 0,
+    replyNotices: 0,
     hasBegun: false,
     isManager: false,
     role: null,
