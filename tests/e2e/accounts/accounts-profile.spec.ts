@@ -18,7 +18,7 @@ test("the profile saves the name, the telephone and the choice of mails", async 
   await expect(page.getByRole("status").filter({ hasText: "Tus datos se guardaron." })).toBeVisible();
   await page.goto("/customer/profile#notificaciones");
   await expect(page.getByLabel("Nombre")).toHaveValue("Mora");
-  await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
+  await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555-1234");
   await expect(page.getByLabel("Recordatorios de mis turnos por email")).toBeChecked();
   await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
 });

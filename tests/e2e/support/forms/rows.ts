@@ -51,7 +51,11 @@ export const PARTS = {
   people: {
     "/backoffice/clients": owner(CLIENTS),
     "/backoffice/clients/new": owner(`${CLIENTS}/new`),
-    "/backoffice/clients/repeated": owner(`${CLIENTS}/repeated#{client}{client}`),
+    "/backoffice/clients/phones": owner(`${CLIENTS}/phones#{doubt}`),
+    "/backoffice/clients/repeated": owner(
+      `${CLIENTS}/repeated#{client}{client}`,
+      `${CLIENTS}/repeated?pair={client}~{client}`,
+    ),
     "/backoffice/clients/:clientId": owner(`${CLIENTS}/{client}`),
     "/backoffice/clients/:clientId/edit": owner(`${CLIENTS}/{client}/edit`),
     "/backoffice/clients/:clientId/merge": owner(`${CLIENTS}/{client}/merge?with={client}`),
@@ -59,6 +63,9 @@ export const PARTS = {
     "/backoffice/clients/import/:importId": owner(`${CLIENTS}/import/{import}`),
     "/backoffice/messages": owner(`${OFFICE}/messages#{turno}`, `${OFFICE}/messages?plantilla=CONFIRMATION`),
     "/backoffice/messages/replies/:conversationId": owner(`${OFFICE}/messages/replies/{conversation}`),
+    "/backoffice/messages/replies/:conversationId/client": owner(
+      `${OFFICE}/messages/replies/{conversation}/client`,
+    ),
     "/backoffice/messages/whatsapp": owner(`${OFFICE}/messages/whatsapp`),
     "/backoffice/legal/:requestId": owner(`${OFFICE}/legal/{request}`),
   },

@@ -67,6 +67,12 @@ function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
     },
     entry: () => waitFor(page, salon, { name: "Sol", date: nextDay(), phone: "+5491158749895" }),
     client: () => idOf(page, owner, "/api/client", { ...person, phone: "11 5874-9895" }),
+    doubt: async () => {
+      const id = await idOf(page, owner, "/api/client", { ...person, phone: "11 5874-9895" });
+      await ask(page, "update clients set phone = '15-5874-9895' where id = ?1", [id]);
+      await ask(page, "insert into phone_doubts select business_id, id from clients where id = ?1", [id]);
+      return id;
+    },
     import: () => imported(page, info, owner),
     conversation: () => conversation(page, info, owner),
     service: async () => {
