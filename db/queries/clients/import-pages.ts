@@ -40,11 +40,12 @@ export type Page = {
   readonly most?: number;
 };
 
+/** Rows that match a client count too where they stay out or apart: the press that begins the import may choose again. */
 function joiningRows(importId: string, { from, kind = null, most = IMPORT_PAGE }: Page): SQL {
   const start = from === undefined ? sql`line > ${lineOf(importId, "TAKING")}` : sql`line >= ${from}`;
   const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`;
-  return sql`(select facts from (select facts, choice from client_import_rows where import_id = ${importId}
-    and ${ofKind} and ${start} order by line limit ${most}) where choice = 'JOIN')`;
+  return sql`(select facts from (select facts, choice, kind from client_import_rows where import_id = ${importId}
+    and ${ofKind} and ${start} order by line limit ${most}) where choice = 'JOIN' or kind = 'KNOWN')`;
 }
 
 /** The ids of clients that rows of a page are joined with: known ones, and those of earlier rows. */

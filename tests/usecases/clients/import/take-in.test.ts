@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { takeIn } from "#app/usecases/clients/import/take-in.server.ts";
+import { chooseRows } from "#app/usecases/clients/import/change-pending.server.ts";
+import { takeIn, takePage } from "#app/usecases/clients/import/take-in.server.ts";
 import { undoImport } from "#app/usecases/clients/import/undo-import.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openSalon } from "#tests/support/salon.ts";
@@ -44,6 +45,28 @@ test("an import creates new clients, completes known clients and can be undone",
   });
   expect(await clientsNow()).toEqual(before.map((row) => row.replace(/1$/, "3")));
 });
+
+const CHOICES = ["JOIN", "APART", "SKIP"] as const;
+
+test.each(CHOICES.flatMap((before) => CHOICES.map((pressed) => ({ before, pressed }))))(
+  "$pressed of the press that imports counts, after a choice of $before",
+  async ({ before, pressed }) => {
+    await addClient("martina", MARTINA);
+    const id = await opened(world, FILE);
+    const [known = []] = await run({
+      sql: "select line from client_import_rows where import_id = ? and kind = 'KNOWN'",
+      params: [id],
+    });
+    const all = (choice: (typeof CHOICES)[number]) =>
+      new Map(known.map(({ line }) => [Number(line), choice] as const));
+    await chooseRows(world.deps, DUENA, { id, choices: all(before) });
+    const taken = await takePage(world.deps, DUENA, { id, choices: all(pressed) });
+    const joined = pressed === "JOIN" ? 1 : 0;
+    expect(taken).toMatchObject({ ok: true, value: { isDone: true, outcome: { joined } } });
+    const martinas = (await clientsNow()).filter((row) => row.includes("+5491150123347"));
+    expect(martinas.length).toBe({ JOIN: 1, APART: 3, SKIP: 1 }[pressed]);
+  },
+);
 
 test("an undo keeps clients with bookings or later changes, and names them", async () => {
   await addClient("martina", MARTINA);
