@@ -78,7 +78,7 @@ test("a fault stands beside its field, with everything typed still there", async
   await page.getByRole("radio", { name: /^Tarde/ }).check();
   await page.getByRole("button", { name: "Avisame" }).filter({ visible: true }).click();
   await expect(page.getByText("Elegí al menos un día.")).toBeVisible();
-  await expect(page.getByText(/Escribí un número válido/)).toBeVisible();
+  await expect(page.getByText(/^Faltan cifras\./)).toBeVisible();
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue("Martina Paz");
   await expect(page.getByRole("radio", { name: /^Tarde/ })).toBeChecked();
   await expect(page.locator("input[name=days]").first()).toBeFocused();
