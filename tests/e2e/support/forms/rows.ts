@@ -115,7 +115,7 @@ export const PARTS = {
     "/booking/:bookingId/reschedule": customer("/booking/{mine}/reschedule?step=4&{otherTime}"),
     "/booking/payment/:estado": customer("/booking/payment/failure?external_reference={mineUnpaid}"),
     "/booking/:businessId/:storeId": customer("/booking/demo/demo-palermo?step=4&{freeTime}"),
-    "/notifications": customer("/notifications#{mine}"),
+    "/notifications": customer("/notifications#{mineUnpaid}"),
     "/password/update": customer("/password/update"),
     "/customer/profile": customer("/customer/profile"),
     "/customer/profile/delete": { ...customer("/customer/profile/delete"), isLast: true },

@@ -15,6 +15,7 @@ import {
 } from "#tests/e2e/support/own-salon.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 import { waitFor } from "#tests/e2e/support/waiting.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
 import { confirmEmail, customerMakers, guestMakers, type Makers } from "./public-makers.ts";
 import type { Role } from "./rows.ts";
 
@@ -130,7 +131,7 @@ async function imported(page: Page, info: TestInfo, owner: string): Promise<stri
 
 /** What a client wrote to the salon's number, which the first conversation connects. */
 async function conversation(page: Page, info: TestInfo, owner: string): Promise<string> {
-  const number = `${Date.now()}`;
+  const number = owner.replace(/\D/g, "").padEnd(12, "7").slice(0, 12);
   await enter(page, info, owner, "/backoffice/messages/whatsapp");
   const connect = page.getByRole("button", { name: "Conectar número" });
   if (await connect.isVisible()) {
@@ -142,6 +143,7 @@ async function conversation(page: Page, info: TestInfo, owner: string): Promise<
   const data = { to: number, from: `54115874${1000 + counted++}`, text: "no puedo", type: "text" };
   await page.request.post(`${sandboxOf(info.project.use.baseURL)}/whatsapp/incoming`, { data });
   await page.goto("/backoffice/messages/replies");
+  await settled(page, info);
   const newest = page.locator(".inbox-list a").first();
   return ((await newest.getAttribute("href")) ?? "").split("/").at(-1) ?? "";
 }
