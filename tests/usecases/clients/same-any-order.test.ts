@@ -5,7 +5,7 @@ import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { changeClient } from "#app/usecases/clients/change-client.server.ts";
 import { eraseClient } from "#app/usecases/clients/erase-client.server.ts";
 import { mergeClients, undoMerge } from "#app/usecases/clients/merge-clients.server.ts";
-import { run } from "#tests/support/database/database.ts";
+import { driver, run } from "#tests/support/database/database.ts";
 import { orders } from "#tests/support/effort.ts";
 import { UNCAPPED } from "#tests/support/flood.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
@@ -15,6 +15,7 @@ import { addClient } from "./import-story.ts";
 
 beforeAll(openSalon);
 
+const ORDERS = driver === "D1" ? orders(8, 80) : orders(4, 24);
 const ACTS = ["book", "cancel", "merge", "undo", "block", "unblock", "erase"] as const;
 const step = fc.record({ is: fc.constantFrom(...ACTS), a: fc.nat(5), b: fc.nat(5) });
 
@@ -122,6 +123,6 @@ test("booking, linking, merging, undoing, blocking and erasing in any order keep
         turnos = await expectRight(turnos);
       }
     }),
-    { numRuns: orders(8, 200) },
+    { numRuns: ORDERS },
   );
-}, 120_000);
+}, 240_000);
