@@ -1,3 +1,5 @@
+import { sleep } from "#app/usecases/sleep.ts";
+
 /** Time between two polls. */
 const EVERY_MS = 250;
 
@@ -9,7 +11,7 @@ export async function poll<T>(ask: () => Promise<T | null>, most: number): Promi
   for (let count = 0; count < most; count++) {
     const seen = await ask();
     if (seen !== null) return seen;
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    await sleep(EVERY_MS);
   }
   return ask();
 }

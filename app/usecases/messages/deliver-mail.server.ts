@@ -7,7 +7,7 @@ import {
   deliverAbout,
   deliverDue,
 } from "#app/usecases/messages/sending/deliver-due.server.ts";
-import { sleep, type Wait } from "#app/usecases/messages/sending/pace.ts";
+import { sleep, type Wait } from "#app/usecases/sleep.ts";
 
 /** After a reply, a Worker has thirty seconds, in which the last call has to end too. */
 const SOON_MS = 20 * SECOND_MS;

@@ -108,7 +108,7 @@ async function takeOnce(
   const outcome = {
     created: before.created + taken.newcomers,
     joined: before.joined + taken.completed,
-    rows: (before.rows ?? 0) + page.length,
+    rows: (before.rows ?? 0) + page.filter(({ kind }) => kind !== "NOBODY").length,
     lost: (before.lost ?? 0) + taken.notes.filter(({ lost }) => lost !== null).length,
   };
   const at = deps.now();

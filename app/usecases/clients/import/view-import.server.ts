@@ -33,7 +33,7 @@ export type ViewedImport = ClientImport & {
   /** The first line of the next page; null: there is none. */
   readonly next: number | null;
   readonly usualArea: string | null;
-  /** How many rows the file has. */
+  /** How many rows the file has, without those that are no person. */
   readonly all: number;
   /** The first rows, among which the names of the columns may be. */
   readonly top: readonly ImportRow[];
@@ -70,9 +70,8 @@ export async function viewImport(
   return ok({ ...found, rows, next, usualArea, top, today, all: allRows(found.counts) });
 }
 
-/** How many rows a file has, those that are no person included. */
 function allRows(counts: ClientImport["counts"]): number {
-  return ROW_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  return ROW_KINDS.reduce((sum, kind) => sum + (kind === "NOBODY" ? 0 : counts[kind]), 0);
 }
 
 /** The import that can still be undone; null: none. */

@@ -3,10 +3,10 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps, MailFailure } from "#app/usecases/deps.ts";
 import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
+import type { Wait } from "#app/usecases/sleep.ts";
 import { joinBatch, type MailOutcome, noteMails } from "#db/queries/messages/mail-outcomes.ts";
 import { write } from "#db/writing.ts";
 import type { Call } from "./calls.ts";
-import type { Wait } from "./pace.ts";
 import type { Composed, Sender } from "./senders.server.ts";
 
 /** A run's means of sending, and the time (ms) until which it may begin a call. */

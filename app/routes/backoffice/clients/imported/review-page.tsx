@@ -2,7 +2,6 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { importLabel, importText, rowsLabel } from "#app/text/clients/import.ts";
 import { layoutNames } from "#app/text/clients/import-columns.ts";
 import { figures } from "#app/text/clients/import-outcome.ts";
@@ -21,7 +20,7 @@ const FILTERS = ["KNOWN", "LACKING", "MENDED", "INVALID", "NOBODY"] as const;
 
 /** The outcome of each row of a file, which can be changed before the import. */
 export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
-  const { fileName, counts, rows, kind, layout } = review;
+  const { fileName, counts, all, rows, kind, layout } = review;
   const isPending = useNavigation().formData?.get("intent") === "import";
   const isHydrated = useHydrated();
   const choosing = useFetcher();
@@ -32,7 +31,6 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
     const radios = [...(form.current?.elements ?? [])].filter(isRadio);
     if (radios.some(({ checked, defaultChecked }) => checked !== defaultChecked)) keep();
   }, []);
-  const all = ROW_KINDS.reduce((sum, each) => sum + (each === "NOBODY" ? 0 : counts[each]), 0);
   const people = all - counts.INVALID - counts.skipped;
   /** All choices of the page at once. */
   function keep() {
