@@ -9,10 +9,11 @@ type PhoneFieldProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly autoComplete: "tel" | "off";
+  readonly required?: boolean;
 };
 
 /** A phone. Where it lacks its area alone, a press takes it with that of the salon, with script or without. */
-export function PhoneField({ field, label, hint, autoComplete }: PhoneFieldProps) {
+export function PhoneField({ field, label, hint, autoComplete, required = false }: PhoneFieldProps) {
   const { proposed } = field;
   const take = proposed ? (
     <button
@@ -32,6 +33,7 @@ export function PhoneField({ field, label, hint, autoComplete }: PhoneFieldProps
         inputMode="tel"
         autoComplete={autoComplete}
         maxLength={PHONE_LETTERS}
+        required={required}
       />
     </Field>
   );

@@ -22,12 +22,16 @@ export function contactsOr(
   return { otherPhones: otherPhones ?? known.otherPhones, otherEmails: otherEmails ?? known.otherEmails };
 }
 
-/** A client without contacts that stand twice. */
+/** A client without contacts that stand twice. Where the first one is missing, the next takes its place. */
 export function tidyContacts<Client extends Reached>(client: Client): Client {
+  const otherPhones = client.otherPhones.map(samePhone);
+  const otherEmails = client.otherEmails.map(sameEmail);
+  const phone = client.phone ?? otherPhones[0] ?? null;
+  const email = client.email ?? otherEmails[0] ?? null;
   return {
     ...client,
-    otherPhones: others(client.otherPhones.map(samePhone), client.phone),
-    otherEmails: others(client.otherEmails.map(sameEmail), client.email),
+    ...{ phone, otherPhones: others(otherPhones, phone) },
+    ...{ email, otherEmails: others(otherEmails, email) },
   };
 }
 

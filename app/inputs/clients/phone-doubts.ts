@@ -5,7 +5,7 @@ import { phoneOrNone } from "#app/inputs/phones.ts";
 
 const client = { clientId: opaqueId.max(64), version: z.coerce.number().int().min(0).catch(0) };
 
-/** 'Usar esta': the phone as it is proposed, or as a member writes it. */
+/** 'Usar este': the phone as it is proposed, or as a member writes it. */
 export const usePhoneForm = z.object({
   ...client,
   phone: phoneOrNone.refine((phone) => phone !== null, { error: "REQUIRED" }),
@@ -16,5 +16,5 @@ export const usePhoneForm = z.object({
 /** 'Dejarlo así', and its undoing. */
 export const leavePhoneForm = z.object(client);
 
-/** Undoes 'Usar esta'. */
+/** Undoes 'Usar este'. */
 export const undoPhoneForm = z.object({ ...client, before: lineOrNone(PHONE_LETTERS) });

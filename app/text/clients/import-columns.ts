@@ -86,7 +86,7 @@ export const columnsText = {
   see: "Ver cómo queda",
   leftOut: (columns: number) =>
     columns === 1 ? "1 columna con datos no se importa" : `${columns} columnas con datos no se importan`,
-  toNotes: "Sumarlas a las notas",
+  toNotes: (columns: number) => (columns === 1 ? "Sumarla a las notas" : "Sumarlas a las notas"),
   oneByOne: "Elegir una por una",
   headAt: (line: number) => `Los títulos están en la fila ${line}`,
   noHead: "El archivo no tiene títulos",

@@ -1,5 +1,5 @@
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
-import { grouped } from "#app/text/formats.ts";
+import { counted, grouped } from "#app/text/formats.ts";
 
 /** Figures above the rows: their label and the outcome of these rows. */
 export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
@@ -11,26 +11,20 @@ export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
   NOBODY: ["No son personas", "títulos, totales o grupos"],
 };
 
-/** 'Creamos 221 clientes y completamos 6.' */
-export function outcomeSentence({
-  created,
-  joined,
-}: {
-  readonly created: number;
-  readonly joined: number;
-}): string {
+type Done = { readonly created: number; readonly joined: number; readonly unchanged?: number };
+
+/** 'Creamos 221 clientes y completamos 6 que ya tenías. 3 filas ya estaban igual.' */
+export function outcomeSentence({ created, joined, unchanged = 0 }: Done): string {
   const made = created === 0 ? "" : `Creamos ${clients(created)}`;
   const added =
     joined === 0 ? "" : `${made === "" ? "Completamos" : "completamos"} ${grouped(joined)} que ya tenías`;
   const both = [made, added].filter((each) => each !== "").join(" y ");
-  return both === "" ? "No había nada para cambiar." : `${both}.`;
+  const rest = unchanged === 0 ? "" : ` ${counted(unchanged, "fila ya estaba", "filas ya estaban")} igual.`;
+  return both === "" ? `No había nada para cambiar.${rest}` : `${both}.${rest}`;
 }
 
 /** What became of the last import; of one under way, its file. */
-export function standingSentence(
-  outcome: { readonly created: number; readonly joined: number },
-  underWay: string | null,
-): string {
+export function standingSentence(outcome: Done, underWay: string | null): string {
   return underWay ?? outcomeSentence(outcome);
 }
 

@@ -61,6 +61,7 @@ export const importText = {
   leftOutName: "lo-que-quedo-afuera.csv",
   reason: "Motivo",
   whereFrom: "De dónde venís",
+  whereFromLead: "Cómo bajar tu lista de Google, Outlook, el teléfono u otro programa.",
   resumeTitle: "Importación sin terminar",
   resume: "Seguir",
   complete: "Completar",

@@ -19,7 +19,7 @@ export const doubtText = {
   lead: "No cambiamos ninguno por nuestra cuenta: decidí vos qué queda en cada ficha.",
   kept: (phone: string) => `Está anotado: ${phone}`,
   label: (name: string) => `Teléfono de ${name}`,
-  use: "Usar esta",
+  use: "Usar este",
   leave: "Dejarlo así",
   undo: "Deshacer",
   more: "Ver más",

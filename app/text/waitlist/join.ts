@@ -88,7 +88,9 @@ export function joinFieldMessage(field: JoinField, code: RefusalCode): string {
         ? "Escribí tu email: ahí te llega el aviso."
         : "Escribí un email válido, como nombre@correo.com.";
     case "phone":
-      return "Escribí un número válido, con el código de área, o dejalo vacío.";
+      return code === "REQUIRED"
+        ? "Escribí tu celular, con el código de área."
+        : "Escribí un número válido, con el código de área, o dejalo vacío.";
     default:
       return "Elegí una de las opciones.";
   }

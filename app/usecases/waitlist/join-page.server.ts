@@ -47,6 +47,8 @@ export type JoinPage = {
   readonly isAway: boolean;
   /** Times free on that day now. */
   readonly free: readonly FreeLink[];
+  /** The store needs a mobile to book, and the account has no phone. */
+  readonly needsMobile: boolean;
   /** The signed-in user; null: a guest. */
   readonly person: { readonly name: string; readonly email: string; readonly phone: string | null } | null;
 };
@@ -120,6 +122,7 @@ function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage 
     days: days.filter((day) => day < near),
     laterDays: days.filter((day) => day >= near),
     free: someOf(free, MOST_FREE).map((time) => ({ ...time, href: bookHref(path, choices, time) })),
+    needsMobile: store.needsMobile && (own?.phone ?? null) === null,
     person: own && { name: `${own.firstName} ${own.lastName}`.trim(), email: own.email, phone: own.phone },
   };
 }

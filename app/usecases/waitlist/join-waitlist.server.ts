@@ -1,11 +1,13 @@
 import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import type { DayPart } from "#app/domain/codes/waitlist.ts";
+import { isArgentineMobile } from "#app/domain/phones/phone-numbers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { instantOf } from "#app/domain/time/units.ts";
 import { endOfWait, MOST_DAYS } from "#app/domain/waitlist/day-parts.ts";
 import { ableTo, knownFromTheStart, timesOf } from "#app/domain/waitlist/wish.ts";
 import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
+import { MOBILE_NEEDED } from "#app/usecases/bookings/mobile-needed.ts";
 import type { Actor, Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { waitlistLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
@@ -51,7 +53,7 @@ type Joined = { readonly entryId: string; readonly isConfirmed: boolean };
 /**
  * Adds an entry to a store's waitlist: it is told of times that become free from now on. Without an account with a verified
  * email, it waits only after the link of a mail, valid for a day. Refuses NOT_FOUND for services that cannot be booked there, and
- * VALIDATION for no days, too many, or days outside the window. FORBIDDEN (`blockedAt`) for a client that the salon has blocked,
+ * VALIDATION for no days, too many, or days outside the window, or no mobile where the store needs it. FORBIDDEN (`blockedAt`) for a client that the salon has blocked,
  * RATE_LIMITED past a day's entries, TOO_MANY for a fourth entry or a full list.
  */
 export async function joinWaitlist(
@@ -66,6 +68,7 @@ export async function joinWaitlist(
   if (known !== null) return ok({ entryId: id, isConfirmed: known.status !== "UNCONFIRMED" });
   const wish = wishOf(deps, input, facts);
   if (!wish.ok) return wish;
+  if (facts.store?.needsMobile && !hasMobile(person, input)) return err(MOBILE_NEEDED);
   if (isBlocked) return blockedJoin(deps, input, person);
   const full = tooMany(counts);
   if (full !== null) return err(full);
@@ -76,20 +79,29 @@ export async function joinWaitlist(
 
 type Person = Pick<WaitlistEntry, "userId" | "email" | "firstName" | "lastName"> & {
   readonly isConfirmed: boolean;
+  /** The account has a phone. */
+  readonly hasPhone: boolean;
 };
 
 async function personOf(deps: Deps, actor: Actor, { guest }: JoinInput): Promise<Person | null> {
   if (actor.kind === "user") return ownPerson(deps, actor);
   if (guest === null) return null;
   const [firstName = "", ...rest] = guest.name.split(" ");
-  return { userId: null, email: guest.email, firstName, lastName: rest.join(" "), isConfirmed: false };
+  const person = { userId: null, email: guest.email, firstName, lastName: rest.join(" ") };
+  return { ...person, isConfirmed: false, hasPhone: false };
 }
 
 async function ownPerson(deps: Deps, { userId }: SignedIn): Promise<Person | null> {
   const own = await read(deps.db, ownAccount(deps.db, userId));
   if (own === null) return null;
-  const { email, firstName, lastName, emailVerifiedAt } = own;
-  return { userId, email, firstName, lastName, isConfirmed: emailVerifiedAt !== null };
+  const { email, firstName, lastName, phone, emailVerifiedAt } = own;
+  const person = { userId, email, firstName, lastName, hasPhone: phone !== null };
+  return { ...person, isConfirmed: emailVerifiedAt !== null };
+}
+
+/** As at a booking: the account's phone will do, and otherwise a mobile has to be typed. */
+function hasMobile({ hasPhone }: Person, { phone }: JoinInput): boolean {
+  return hasPhone || (phone !== null && isArgentineMobile(phone));
 }
 
 /** The id depends on everything in the form, so that going back and changing something makes another entry. */
@@ -158,7 +170,7 @@ function placeOf(input: JoinInput) {
 type Entering = FoundWish & Person & ReturnType<typeof placeOf> & { readonly id: string };
 
 async function enter(deps: Deps, entering: Entering): Promise<Result<Joined, Refusal>> {
-  const { zone, isConfirmed, ...entry } = entering;
+  const { zone, isConfirmed, hasPhone: _, ...entry } = entering;
   const at = deps.now();
   const { id, businessId, userId } = entry;
   const row = {

@@ -52,12 +52,13 @@ export const clientImports = sqliteTable(
 
 /**
  * How many clients were created and updated; after an undo also how many went, were restored or stayed, with some names. `rows`: the
- * rows looked at so far; `lost`: those of which a client had no room for something.
+ * rows looked at so far; `unchanged`: those of clients that had all of it already; `lost`: those of which a client had no room for something.
  */
 export type ImportOutcome = {
   readonly created: number;
   readonly joined: number;
   readonly rows?: number;
+  readonly unchanged?: number;
   readonly lost?: number;
   readonly removed?: number;
   readonly restored?: number;

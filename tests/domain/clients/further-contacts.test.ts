@@ -18,6 +18,19 @@ test("a contact stands once, and the first one is no further one", () => {
   });
 });
 
+test("without a first contact the next one takes its place", () => {
+  const lists = {
+    otherPhones: ["11 5874-9895", "+5491144440000"],
+    otherEmails: ["ANA@correo.test", "a@b.test"],
+  };
+  expect(tidyContacts({ phone: null, email: null, ...lists })).toEqual({
+    ...{ phone: "+5491158749895", otherPhones: ["+5491144440000"] },
+    ...{ email: "ana@correo.test", otherEmails: ["a@b.test"] },
+  });
+  const nothing = { phone: null, email: null, otherPhones: [], otherEmails: [] };
+  expect(tidyContacts(nothing)).toEqual(nothing);
+});
+
 test("a phone or email that staff do not choose becomes a further one, and a phone that is no number a note", () => {
   const keep = { ...NOBODY, phone: "+5491158749895", email: "ana@correo.test" };
   const other = { ...NOBODY, phone: "interno 5", email: "otra@correo.test", otherPhones: ["+34600111222"] };

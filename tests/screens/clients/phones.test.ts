@@ -73,7 +73,7 @@ test("phones that are kept wrong are counted, proposed and settled one by one, w
     return found;
   };
 
-  const used = await staff.press(page, "Usar esta", {}, formOf(page, "Cinco"));
+  const used = await staff.press(page, "Usar este", {}, formOf(page, "Cinco"));
   expect(used.boxes("status")[0]).toContain("Listo: ahora es 11 5555-0712.");
   expect(await phoneOf("Cinco")).toBe("+5491155550712");
   const undone = await staff.press(used, "Deshacer");
@@ -87,14 +87,14 @@ test("phones that are kept wrong are counted, proposed and settled one by one, w
   expect(back.values).toMatchObject({ "Teléfono de Seis": "no tiene" });
 
   const wrong = { "Teléfono de Seis": "1111111111" };
-  const refused = await staff.press(back, "Usar esta", wrong, formOf(back, "Seis"));
+  const refused = await staff.press(back, "Usar este", wrong, formOf(back, "Seis"));
   expect([refused.status, refused.faults]).toEqual([
     400,
     { "Teléfono de Seis": "Ese número no puede existir. Revisalo." },
   ]);
   expect(refused.values).toMatchObject(wrong);
   // A page of before, sent after another change, changes nothing.
-  const stale = await staff.press(page, "Usar esta", {}, formOf(page, "Cinco"));
+  const stale = await staff.press(page, "Usar este", {}, formOf(page, "Cinco"));
   expect(stale.status).toBe(409);
   expect(await phoneOf("Cinco")).toBe("+5491555550712");
 });

@@ -54,6 +54,22 @@ test.each<[string, Partial<JoinInput>, string]>([
   expect(await joined(wishes)).toBe(answer);
 });
 
+test.each<[string, string | null, Partial<JoinInput>, string]>([
+  ["an account without a phone", null, {}, "VALIDATION phone"],
+  ["an account without a phone, with a landline", null, { phone: "+541148321190" }, "VALIDATION phone"],
+  ["an account without a phone, with a mobile", null, { phone: "+5491155550134" }, "waits"],
+  ["an account with a phone", "+5491155550134", {}, "waits"],
+  ["a guest without a phone", null, { guest: guestNamed("Martina") }, "VALIDATION phone"],
+  ["a guest with a mobile", null, { guest: guestNamed("Ema"), phone: "+5491155550134" }, "confirms"],
+])("a store that needs the mobile: %s (%s) %s", async (_, own, wishes, answer) => {
+  await run(
+    { sql: "update stores set needs_mobile = 1 where id = ?", params: [wish().storeId] },
+    { sql: "update users set phone = ? where id = 'cliente'", params: [own] },
+  );
+  expect(await joined(wishes)).toBe(answer);
+  await run({ sql: "update stores set needs_mobile = 0" }, { sql: "update users set phone = null" });
+});
+
 test("a guest without a name and an email is refused", async () => {
   const answer = await joinWaitlist(openWorld().deps, GUEST, wish());
   expect(answer).toEqual({ ok: false, error: { code: "UNAUTHENTICATED" } });

@@ -73,8 +73,10 @@ function rank({ text, label, isFirst, column }: PhoneCell): number {
 /** Whether a cell says more than its phones: whose phone it is, or a number that is none. */
 function hasMore({ text, label }: PhoneCell, phones: number): boolean {
   if (text.length > PHONE_LETTERS) return true;
-  const parts = text.split(/[;,/|]|:::|\s(?:o|y)\s/).filter((part) => part.trim() !== "");
-  const words = text.replace(/^(?:tel|https?):\S*/i, "").match(/\p{L}{2,}/gu) ?? [];
+  // A link is one phone, whatever its letters.
+  const plain = text.replace(/^(?:tel|https?):\S*/i, "0");
+  const parts = plain.split(/[;,/|]|:::|\s(?:o|y)\s/).filter((part) => part.trim() !== "");
+  const words = plain.match(/\p{L}{2,}/gu) ?? [];
   return (
     parts.length > phones ||
     !isUsualLabel(label) ||

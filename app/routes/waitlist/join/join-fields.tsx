@@ -2,6 +2,7 @@ import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { PhoneField } from "#app/components/forms/phone-field.tsx";
 import { dialledNumber } from "#app/domain/phones/phone-numbers.ts";
+import { mobileText } from "#app/text/accounts/mobile.ts";
 import { joinText, partChoices } from "#app/text/waitlist/join.ts";
 import type { JoinPage } from "#app/usecases/waitlist/join-page.server.ts";
 
@@ -50,7 +51,7 @@ export function Others({ page: { employee, hasOthers }, reply }: Pick<JoinFormPr
   );
 }
 
-export function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" | "reply">) {
+export function Person({ page: { person, needsMobile }, reply }: Pick<JoinFormProps, "page" | "reply">) {
   const field = (name: string) => fieldOf(ID, name, reply);
   const email = field("email");
   const typed = field("phone");
@@ -91,7 +92,13 @@ export function Person({ page: { person }, reply }: Pick<JoinFormProps, "page" |
           <small id="own">{joinText.ownEmail(person.name)}</small>
         </div>
       )}
-      <PhoneField field={phone} label={joinText.phone} hint={joinText.phoneHint} autoComplete="tel" />
+      <PhoneField
+        field={phone}
+        label={needsMobile ? mobileText.needed : joinText.phone}
+        hint={needsMobile ? mobileText.neededHint : joinText.phoneHint}
+        autoComplete="tel"
+        required={needsMobile}
+      />
     </div>
   );
 }

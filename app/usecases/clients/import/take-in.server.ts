@@ -109,6 +109,7 @@ async function takeOnce(
     created: before.created + taken.newcomers,
     joined: before.joined + taken.completed,
     rows: (before.rows ?? 0) + page.filter(({ kind }) => kind !== "NOBODY").length,
+    unchanged: (before.unchanged ?? 0) + taken.unchanged,
     lost: (before.lost ?? 0) + taken.notes.filter(({ lost }) => lost !== null).length,
   };
   const at = deps.now();
@@ -163,7 +164,7 @@ function takenPage(rows: readonly DecidedRow[], { known, earlier, noted, at }: F
   const changed: KeptPerson[] = [];
   const refusing: string[] = [];
   const notes = new Map<number, RowNote>();
-  let [newcomers, completed] = [0, 0];
+  let [newcomers, completed, unchanged] = [0, 0, 0];
   for (const planned of planOf(rows, earlier)) {
     const { id } = planned;
     // A client that was removed meanwhile is made anew.
@@ -185,9 +186,9 @@ function takenPage(rows: readonly DecidedRow[], { known, earlier, noted, at }: F
       // Where another change came between two pages, the undo has to keep the client.
       if (earlierNote === null || earlierNote.result.version === before.version)
         noteResult(planned, { before: stateOf(before), version: before.version + 1 }, earlierNote);
-    }
+    } else if (earlierNote === null) unchanged += planned.rows.length;
   }
-  return { made, changed, refusing, newcomers, completed, notes: [...notes.values()] };
+  return { made, changed, refusing, newcomers, completed, unchanged, notes: [...notes.values()] };
 
   function noteLines({ id, rows: own }: Planned, lost: ReadonlyMap<number, readonly RowFault[]>): void {
     for (const { line, clientId } of own) {

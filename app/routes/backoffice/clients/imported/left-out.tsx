@@ -28,7 +28,7 @@ export function LeftOut({ review, xsrf }: LeftOutProps) {
           </p>
           <p className="flex">
             <button type="submit" className="btn btn-line btn-sm">
-              {columnsText.toNotes}
+              {columnsText.toNotes(out.length)}
             </button>
             <a className="link" href="#columnas">
               {columnsText.oneByOne}

@@ -20,7 +20,7 @@ export function DoubtForm({ doubt, reply, xsrf }: DoubtFormProps) {
   const field = fieldOf(`doubt-${id}`, "phone", own);
   const name = fullName(doubt);
   return (
-    <Form className="card pad doubt" method="post" replace noValidate>
+    <Form className="card pad setup-text doubt" method="post" replace noValidate>
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
@@ -35,7 +35,8 @@ export function DoubtForm({ doubt, reply, xsrf }: DoubtFormProps) {
         </a>
       </h2>
       <p className="sm">
-        <span className="num">{doubtText.kept(phone)}</span>{" "}
+        <span className="num">{doubtText.kept(phone)}</span>
+        <br />
         <span className="muted">{doubtReason(fault)}</span>
       </p>
       <PhoneField

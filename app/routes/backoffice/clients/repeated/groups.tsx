@@ -69,14 +69,14 @@ function Group({
         {others.map(({ id, name }) => (
           <a
             key={id}
-            className="btn btn-sm"
+            className="btn btn-line btn-sm"
             href={`/backoffice/clients/${first.id}/merge?with=${id}`}
             aria-label={`${mergeText.look} ${first.name} y ${name}`}
           >
             {mergeText.look}
           </a>
         ))}
-        <button type="submit" className="btn btn-line btn-sm">
+        <button type="submit" className="btn btn-quiet btn-sm">
           {mergeText.apart}
         </button>
       </Form>

@@ -5,12 +5,13 @@ import { FILES_OF_GOOGLE } from "./files-of-google.ts";
 import { FILES_OF_OUTLOOK } from "./files-of-outlook.ts";
 import { FILES_OF_PHONES } from "./files-of-phones.ts";
 import { FILES_OF_SHEETS } from "./files-of-sheets.ts";
+import { FILES_OF_VALUES } from "./files-of-values.ts";
 import { type ListFile, listRead, person } from "./list-file.ts";
 import { lossesOf } from "./losses.ts";
 
 const FILES: readonly ListFile[] = [
   ...[...FILES_OF_GOOGLE, ...FILES_OF_OUTLOOK, ...FILES_OF_PHONES],
-  ...[...FILES_OF_AGENDAS, ...FILES_OF_SHEETS, ...FILES_OF_BOOKS],
+  ...[...FILES_OF_AGENDAS, ...FILES_OF_SHEETS, ...FILES_OF_VALUES, ...FILES_OF_BOOKS],
 ];
 
 test("there are files of each layout, and 40 at least", () => {

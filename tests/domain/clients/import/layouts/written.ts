@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 
 export const utf8 = (text: string) => new TextEncoder().encode(text);
+/** Rows that are written already, as lines. */
+export const lines = (...rows: readonly string[]) => `${rows.join("\r\n")}\r\n`;
 /** Each letter as one byte, as Windows writes Spanish. */
 export const windows = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
