@@ -40,20 +40,23 @@ async function booker(wishes: Parameters<typeof book>[1] = {}) {
   return { customer, bookingId, clientId: String(rows[0]?.client_id) };
 }
 
-test("further contacts come and go by the API, and an update that does not name them leaves them", async () => {
+test("further contacts come and go by the API, and without a first one the next takes its place", async () => {
   const otherEmails = ["paz@trabajo.test"];
   const made = await added({
     firstname: "Ana",
     phone: "11 5874-9895",
     otherPhones: ["11 4774-1200"],
+    email: "ana@correo.test",
     otherEmails,
   });
   expect(made).toMatchObject({ otherPhones: ["+5491147741200"], otherEmails });
   expect((await list("?q=4774-1200")).items).toHaveLength(1);
   const kept = await put(made.id, { firstname: "Ana" });
-  expect(await kept.json()).toMatchObject({ phone: null, otherPhones: ["+5491147741200"], otherEmails });
+  expect(await kept.json()).toMatchObject({
+    ...{ phone: "+5491147741200", otherPhones: [], email: "paz@trabajo.test", otherEmails: [] },
+  });
   const gone = await put(made.id, { firstname: "Ana", phone: "11 4774-1200", otherPhones: ["11 4774-1200"] });
-  expect(await gone.json()).toMatchObject({ phone: "+5491147741200", otherPhones: [], otherEmails });
+  expect(await gone.json()).toMatchObject({ phone: "+5491147741200", otherPhones: [], email: null });
   const fault = await put(made.id, { firstname: "Ana", otherPhones: ["11", ""] });
   await expectRefusal(fault, 400, "VALIDATION");
   const many = Array.from({ length: 11 }, (_, at) => `11 4774-12${at + 10}`);

@@ -127,6 +127,6 @@ export const FILES_OF_VALUES: readonly ListFile[] = [
       }),
       { firstName: "Seis" },
     ],
-    told: ["phone PHONE_IMPOSSIBLE 1111111111"],
+    told: ["phone IMPOSSIBLE_PHONE 1111111111"],
   },
 ];

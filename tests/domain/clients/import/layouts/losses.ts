@@ -51,11 +51,11 @@ type Where = { readonly kept: string; readonly digits: string; readonly column: 
 
 function isKept(word: string, { kept, digits, column: { usage, said } }: Where): boolean {
   if (kept.includes(plain(word))) return true;
-  // Of a phone only 0, 15 and prefixes change; a date has another order and a longer year.
+  // Of a phone only 0, 15, prefixes and what makes it a link change; a date has another order and a longer year.
   if (usage === "PHONE" || usage === "OTHER_PHONE")
     return (
       isUsualLabel(word) ||
-      /^(tel|0|15|54|9|00|o|y)$/i.test(word) ||
+      /^(tel|https|wa|me|0|15|54|9|00|o|y)$/i.test(word) ||
       digits.includes(word.replace(/^(0|15|54)+/, ""))
     );
   // 1604 stands for no year; letters of a date are its month or its hour.
