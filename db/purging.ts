@@ -32,11 +32,10 @@ export function anyBefore(
   return db.select(ONE).from(column.table).where(any).limit(1);
 }
 
-/** The condition for the rows of a page. */
+/** The condition for the rows of a page. It has one bound alone: of two, an index is read up to the further one. */
 export function inPage(column: SQLiteColumn, before: number, besides: SQL = sql`true`): SQL {
-  const isBefore = sql`${besides} and ${column} < ${before}`;
-  return sql`${isBefore} and ${column} <= coalesce((select ${column} from ${column.table} where ${isBefore}
-    order by ${column} limit 1 offset ${sql.raw(`${PAGE - 1}`)}), ${before})`;
+  return sql`${besides} and ${column} <= coalesce((select ${column} from ${column.table} where ${besides} and ${column} < ${before}
+    order by ${column} limit 1 offset ${sql.raw(`${PAGE - 1}`)}), ${before - 1})`;
 }
 
 /** How many rows a statement answers. */

@@ -6,8 +6,11 @@ const ASKED: readonly RegExp[] = [
   // It lists the files of an export, which begin at every so many of all turnos.
   /^\/backoffice\/setup\/close$/,
 ];
-/** Lists of a fixed length (`MOST_TO_SAY`) that a tenth of the history does not fill. */
-const FILLED: readonly RegExp[] = [/^\/backoffice\/messages$/];
+/**
+ * What a tenth of the history does not fill: a list of a fixed length (`MOST_TO_SAY`), and the 90 days before those of a report,
+ * which it compares with.
+ */
+const FILLED: readonly RegExp[] = [/^\/backoffice\/messages$/, /^report of 90 days$/];
 
 /** Rows that a request may read more by chance: a place in an index, another week's bookings. */
 const SLACK = { part: 1.25, rows: 60 };
