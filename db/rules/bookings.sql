@@ -45,8 +45,8 @@ CREATE VIEW IF NOT EXISTS account_reach AS SELECT id, email,
     '/', ''), '+', '') AS typed
 FROM users;
 
--- A customer who books becomes a client of the business. A blocked client is told to call, and so is an account with the
--- email or phone of one. Staff book for any client, whose id they give. The clock makes a new client's words later
+-- A customer who books becomes a client of the business. A blocked client is told to call, and so is one whose account or
+-- card has the email or phone of one. Staff book for any client, whose id they give. The clock makes a new client's words later
 -- (`worded`), so that booking reads no more for them.
 -- The account is read behind a limit, which keeps its digits from being reckoned three times in each insertion.
 CREATE TRIGGER IF NOT EXISTS booking_client AFTER INSERT ON bookings
@@ -60,7 +60,8 @@ BEGIN
     SELECT iif(blocked_at IS NULL AND NOT EXISTS (
         SELECT 1 FROM (SELECT email, typed FROM account_reach WHERE id = NEW.customer_id LIMIT 1) r
         JOIN client_words w ON w.business_id = NEW.business_id AND w.kind = 5 AND w.word IN (r.email, r.typed,
-          iif(r.typed LIKE '%1115________', '11' || substr(r.typed, -8), substr(r.typed, -10)))),
+          iif(r.typed LIKE '%1115________', '11' || substr(r.typed, -8), substr(r.typed, -10)),
+          lower(clients.email), substr(clients.phone, 2), substr(clients.phone, -10))),
       id, RAISE(ABORT, 'CLIENT_BLOCKED'))
     FROM clients WHERE business_id = NEW.business_id AND user_id = NEW.customer_id AND user_id IS NOT NULL)
   WHERE id = NEW.id;

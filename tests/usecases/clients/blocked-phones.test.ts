@@ -50,6 +50,22 @@ test("a guest with a blocked client's phone joins no list until the block is lif
   accepted(await asked());
 });
 
+test("an account cannot book whose card has a blocked client's phone, which staff wrote there", async () => {
+  await run({ sql: "delete from clients where user_id = 'cliente'" });
+  const book = (startMinute: number) =>
+    createBooking(world.deps, CLIENTE, {
+      ...{ ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, mobile: null, key: null },
+      lines: [{ servicePriceId: "corte-unico", startMinute }],
+    });
+  accepted(await book(600));
+  await run({ sql: "update clients set phone = '+5491158749895' where user_id = 'cliente'" });
+  accepted(await block());
+  expect(await book(660)).toMatchObject(BLOCKED);
+  expect(await run({ sql: "select count(*) as count from bookings" })).toEqual([[{ count: 1 }]]);
+  await run({ sql: "update clients set phone = '+5491158749800' where user_id = 'cliente'" });
+  accepted(await book(660));
+});
+
 test("a guest's tries with blocked phones are counted", async () => {
   accepted(await block());
   const codes: string[] = [];
