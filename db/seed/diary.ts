@@ -1,4 +1,4 @@
-import { employeeCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { type AwayKind, WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { type Span, subtract } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
@@ -60,8 +60,7 @@ export function shiftsOn(diary: Diary, employee: DemoEmployee, date: LocalDate):
   const off = diary.daysOff[employee.id];
   if (off !== undefined && off.first <= date && date <= off.last) return [];
   const ownWeekly = employee.ownHours && weekOf(employee.ownHours);
-  const store = { weekly: weekOf(employee.store.hours) };
-  const usual = employeeCalendar({ ownWeekly, timeOff: [] }, store).weekly[weekdayOf(date)];
+  const usual = (ownWeekly ?? weekOf(employee.store.hours))[weekdayOf(date)];
   const away = diary.hoursOff.filter((each) => each.employeeId === employee.id && each.date === date);
   return subtract(usual, away);
 }

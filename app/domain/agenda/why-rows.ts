@@ -1,8 +1,9 @@
 import type { Cause, ExplainedStart, WhyQuestion } from "#app/domain/calendar/explain.ts";
-import { shiftsOn } from "#app/domain/calendar/opening.ts";
+import { dayShifts, shiftsOn } from "#app/domain/calendar/opening.ts";
 import type { CalendarRefusal } from "#app/domain/calendar/slots.ts";
+import { dayNumber } from "#app/domain/time/civil-day.ts";
 import type { Span } from "#app/domain/time/spans.ts";
-import { instantOn, localDay, type MinuteOfDay, minuteOn, weekdayOf } from "#app/domain/time/time.ts";
+import { instantOn, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
 
 /** Consecutive starts that are offered, or refused for the same reason. */
 export type WhyRow = {
@@ -31,7 +32,7 @@ export function whyRows(question: WhyQuestion, starts: readonly ExplainedStart[]
 
 function withBreaks({ store, date }: WhyQuestion, starts: readonly ExplainedStart[]): readonly Piece[] {
   const shut = { refusal: "STORE_CLOSED", cause: { kind: "STORE_HOURS" } } as const;
-  const shifts = store.weekly[weekdayOf(date)];
+  const shifts = dayShifts(store.weekly, dayNumber(date));
   const pieces: readonly Piece[] = starts.map(({ from, refusal, cause }) => ({
     from,
     to: from,

@@ -1,4 +1,9 @@
-import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain/calendar/opening.ts";
+import {
+  dayShifts,
+  type EmployeeCalendar,
+  type StoreCalendar,
+  shiftsOn,
+} from "#app/domain/calendar/opening.ts";
 import { isInsideOne, overlaps, overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
 
@@ -52,7 +57,7 @@ export function conflictsOf({
   return conflicts;
 
   function isThere(block: Span, { weekly, timeOff }: EmployeeCalendar): boolean {
-    const follows = weekly === store?.weekly;
+    const follows = store !== null && dayShifts(weekly, day.number) === dayShifts(store.weekly, day.number);
     return follows ? !overlapsAny(timeOff, block) : isFree(block, shiftsOn(weekly, day), timeOff);
   }
 }

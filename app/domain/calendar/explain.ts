@@ -1,4 +1,4 @@
-import { shiftsOn } from "#app/domain/calendar/opening.ts";
+import { dayShifts, shiftsOn } from "#app/domain/calendar/opening.ts";
 import {
   type CalendarRefusal,
   chainAt,
@@ -19,7 +19,6 @@ import {
   localDay,
   type MinuteOfDay,
   minuteOn,
-  weekdayOfDay,
 } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
@@ -74,8 +73,8 @@ export function explainStarts(question: WhyQuestion): ExplainedStart[] {
 
 /** In order. A start outside the store's hours is counted from where they end, or from where the professional begins. */
 function startsOf({ store, employee }: WhyQuestion, day: LocalDay): MinuteOfDay[] {
-  const weekday = weekdayOfDay(day.number);
-  const beyond = subtract(employee.weekly[weekday], store.weekly[weekday]).flatMap(({ from, to }) =>
+  const theirs = dayShifts(employee.weekly, day.number);
+  const beyond = subtract(theirs, dayShifts(store.weekly, day.number)).flatMap(({ from, to }) =>
     Array.from(
       { length: Math.ceil((to - from) / store.gridMinutes) },
       (_, nth) => from + nth * store.gridMinutes,

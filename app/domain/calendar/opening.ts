@@ -1,13 +1,33 @@
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
-import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
-import { instantOn, type LocalDate, type LocalDay, localDayOf, weekdayOfDay } from "#app/domain/time/time.ts";
+import { isInsideOne, mergeSpans, overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
+import {
+  instantOn,
+  type LocalDate,
+  type LocalDay,
+  localDayOf,
+  weekdayOf,
+  weekdayOfDay,
+} from "#app/domain/time/time.ts";
 
 /** Shifts in minutes of the day, in order and apart; a day without shifts is closed. A store has at most two a day. */
-export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
+export type Week = Readonly<Record<Weekday, readonly Span[]>>;
+/** Hours: those of each week, and the dates that differ from their weekday. */
+export type WeeklyShifts = Week & { readonly dates?: SpecialDays };
+export type SpecialDays = Readonly<Record<LocalDate, SpecialDay>>;
+
+/** A date of a store that differs from its weekday. */
+export type SpecialDay = {
+  /** The shifts of the store, and of professionals with the store's hours; null: those of the weekday. */
+  readonly shifts: readonly Span[] | null;
+  /** What the store's page says of that day. */
+  readonly reason: string | null;
+  /** Shifts of single professionals by their id, also outside of the store's; none: absent that day. */
+  readonly people: Readonly<Record<string, readonly Span[]>>;
+};
 
 /** Closed on every day. */
-export const NEVER_OPEN = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeeklyShifts;
+export const NEVER_OPEN = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as Week;
 
 /** When a store is open. Closures are UTC minutes. */
 export type StoreCalendar = {
@@ -26,10 +46,9 @@ export type Closure = Span & { readonly reason: string | null };
 export type EmployeeCalendar = { weekly: WeeklyShifts; timeOff: readonly Span[] };
 
 /** A professional's stored hours at a store: their own shifts there, or null, and their time off in UTC minutes. */
-export type EmployeeHours = { readonly ownWeekly: WeeklyShifts | null; readonly timeOff: readonly Span[] };
-
-/** The hours of a professional who works all the hours of the store. */
-export const STORE_HOURS: EmployeeHours = { ownWeekly: null, timeOff: [] };
+export type EmployeeHours = OwnHours & { readonly timeOff: readonly Span[] };
+/** `id`: the professional's, by which a store's special days name them. */
+export type OwnHours = { readonly id: string; readonly ownWeekly: WeeklyShifts | null };
 
 export type StoreDay = {
   date: LocalDate;
@@ -44,10 +63,25 @@ const REOPENING_DAYS = 90;
 
 /** A professional's hours at a store: their own, else the store's. */
 export function employeeCalendar(
-  { ownWeekly, timeOff }: EmployeeHours,
-  store: Pick<StoreCalendar, "weekly">,
+  { timeOff, ...own }: EmployeeHours,
+  { weekly }: Pick<StoreCalendar, "weekly">,
 ): EmployeeCalendar {
-  return { weekly: ownWeekly ?? store.weekly, timeOff };
+  return { weekly: hoursAt(weekly, own), timeOff };
+}
+
+/** A calendar in which all the hours of a store can be worked, those of single professionals on special days included. */
+export function allHours({ weekly }: Pick<StoreCalendar, "weekly">): EmployeeCalendar {
+  return { weekly, timeOff: [] };
+}
+
+/** A professional's hours at a store, with the special days of both. */
+export function hoursAt(store: WeeklyShifts, { id, ownWeekly }: OwnHours): WeeklyShifts {
+  if (store.dates === undefined) return ownWeekly ?? store;
+  const dates = Object.entries(store.dates).flatMap(([date, { shifts, people }]) => {
+    const theirs = people[id] ?? (ownWeekly === null ? (shifts ?? store[weekdayOf(date)]) : undefined);
+    return theirs === undefined ? [] : ([[date, { shifts: theirs, reason: null, people: {} }]] as const);
+  });
+  return { ...(ownWeekly ?? store), dates: Object.fromEntries(dates) };
 }
 
 /** Whether the store opens at all on each date from `from` to `to`, and if not, why and until when (booking §2.3). */
@@ -92,9 +126,22 @@ function earliest(closures: readonly Closure[]): Closure | null {
   );
 }
 
-/** The shifts of that day, in UTC minutes. */
+/**
+ * The shifts of that day, in minutes of it. A store is open also while only single professionals are there. The shifts of a
+ * professional with the store's hours are the very same object.
+ */
+export function dayShifts(weekly: WeeklyShifts, number: number): readonly Span[] {
+  const usual = weekly[weekdayOfDay(number)];
+  const special = weekly.dates?.[dateOfDay(number)];
+  if (special === undefined) return usual;
+  const shifts = special.shifts ?? usual;
+  const people = Object.values(special.people).flat();
+  return people.every((each) => isInsideOne(shifts, each)) ? shifts : mergeSpans([...shifts, ...people]);
+}
+
+/** The same, in UTC minutes. */
 export function shiftsOn(weekly: WeeklyShifts, day: LocalDay): Span[] {
-  return weekly[weekdayOfDay(day.number)].map((shift) => ({
+  return dayShifts(weekly, day.number).map((shift) => ({
     from: instantOn(day, shift.from),
     to: instantOn(day, shift.to),
   }));

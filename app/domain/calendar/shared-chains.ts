@@ -1,4 +1,4 @@
-import { employeeCalendar, STORE_HOURS, shiftsOn } from "#app/domain/calendar/opening.ts";
+import { allHours, shiftsOn } from "#app/domain/calendar/opening.ts";
 import { freeSlots, type Search, type Slot, searchFor } from "#app/domain/calendar/slots.ts";
 import type { TeamInput, TeamMember } from "#app/domain/calendar/team-slots.ts";
 import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
@@ -21,7 +21,7 @@ type SharedSlot = Slot & { readonly assignees: readonly number[] };
  * else the first of the team.
  */
 export function sharedSearch({ team, ...shared }: SharedInput): (date: LocalDate) => SharedSlot[] {
-  const store = searchFor({ ...shared, employee: employeeCalendar(STORE_HOURS, shared.store), busy: [] });
+  const store = searchFor({ ...shared, employee: allHours(shared.store), busy: [] });
   const members = team.map((member) => ({ does: member.does, search: searchFor({ ...shared, ...member }) }));
   const starts = shared.lineMinutes.map((_, line) =>
     shared.lineMinutes.slice(0, line).reduce((sum, minutes) => sum + minutes, 0),

@@ -1,4 +1,9 @@
-import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain/calendar/opening.ts";
+import {
+  dayShifts,
+  type EmployeeCalendar,
+  type StoreCalendar,
+  shiftsOn,
+} from "#app/domain/calendar/opening.ts";
 import { dayNumber } from "#app/domain/time/civil-day.ts";
 import {
   firstEndingAfter,
@@ -17,7 +22,6 @@ import {
   type MinuteOfDay,
   minuteOn,
   toLocal,
-  weekdayOfDay,
 } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
@@ -85,7 +89,7 @@ export function freeSlots(search: Search, date: LocalDate, most: number): Slot[]
   const day = localDay(date, store.timeZone);
   if (day.number > lastDay) return free;
   const own = shiftsOn(employee.weekly, day);
-  for (const shift of store.weekly[weekdayOfDay(day.number)]) {
+  for (const shift of dayShifts(store.weekly, day.number)) {
     const closes = instantOn(day, shift.to);
     let next = firstEndingAfter(taken, instantOn(day, shift.from));
     for (let minute = shift.from; ; minute += store.gridMinutes) {
@@ -111,7 +115,7 @@ function lastStartBefore(limit: MinuteOfDay, minute: MinuteOfDay, gridMinutes: n
 
 /** The starts that a day's clock shows, shift by shift. */
 export function gridStarts({ weekly, gridMinutes }: StoreCalendar, day: LocalDay): MinuteOfDay[] {
-  const starts = weekly[weekdayOfDay(day.number)].flatMap(({ from, to }) =>
+  const starts = dayShifts(weekly, day.number).flatMap(({ from, to }) =>
     Array.from({ length: Math.ceil((to - from) / gridMinutes) }, (_, index) => from + index * gridMinutes),
   );
   return starts.filter((minute) => isShownOn(day, minute));

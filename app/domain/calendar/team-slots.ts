@@ -1,9 +1,4 @@
-import {
-  type EmployeeCalendar,
-  employeeCalendar,
-  STORE_HOURS,
-  shiftsOn,
-} from "#app/domain/calendar/opening.ts";
+import { allHours, type EmployeeCalendar, shiftsOn } from "#app/domain/calendar/opening.ts";
 import {
   freeSlots,
   type Search,
@@ -31,7 +26,7 @@ export type TeamInput = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
 export function teamSearch({ team, ...shared }: TeamInput): SlotSearch {
   const [only, ...others] = team;
   if (only !== undefined && others.length === 0) return slotSearch({ ...shared, ...only });
-  const store = searchFor({ ...shared, employee: employeeCalendar(STORE_HOURS, shared.store), busy: [] });
+  const store = searchFor({ ...shared, employee: allHours(shared.store), busy: [] });
   const members = team.map((member) => once(() => searchFor({ ...shared, ...member })));
   return {
     slotsOn: (date) => teamSlots(store, members, date),

@@ -6,7 +6,7 @@ import { COUNTED_ON } from "#app/domain/codes/commission.ts";
 import { ARCHIVE_FORMAT } from "#app/domain/setup/archive/archive-limits.ts";
 import { MOST_PARTS } from "#app/domain/setup/archive/archive-parts.ts";
 import { contact } from "#app/inputs/clients/clients.ts";
-import { isClean, line } from "#app/inputs/fields.ts";
+import { isClean, line, localDate } from "#app/inputs/fields.ts";
 import { kept } from "#app/inputs/setup/archived-values.ts";
 import { businessInput } from "#app/inputs/setup/business.ts";
 import { guestJoinForm } from "#app/inputs/waitlist.ts";
@@ -32,16 +32,23 @@ const value = z.union([word, z.number(), z.null()]);
 const shift = z
   .strictObject({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) })
   .refine(({ from, to }) => from < to);
-const week = z.strictObject(Object.fromEntries(WEEKDAYS.map((day) => [day, z.array(shift).max(10)])));
+const shifts = z.array(shift).max(10);
+const week = z.strictObject(Object.fromEntries(WEEKDAYS.map((day) => [day, shifts])));
 const detail = z.strictObject({ field: word, of: word.nullable().optional(), from: value, to: value });
 
 const id = z.string().min(1).max(64);
+const specialDay = z.strictObject({
+  shifts: shifts.nullable(),
+  reason: word.nullable(),
+  people: z.record(id, shifts),
+});
+const storeHours = week.extend({ dates: z.record(localDate, specialDay).optional() });
 const spans = z.array(z.strictObject({ from: z.int(), to: z.int() })).max(2000);
 
 /** The JSON values within a row, by part and column. */
 export const archiveJson: Readonly<Record<string, z.ZodType>> = {
   "stores.secondaryActivities": z.array(z.enum(ACTIVITY_CODES)).max(50),
-  "stores.hours": week,
+  "stores.hours": storeHours,
   "work.hours": week,
   "days.open": z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0).max(1e6)),
   "clients.otherPhones": z.array(kept(contact.phone)).max(MOST_CONTACTS),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Week } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { parseTime } from "#app/domain/time/time.ts";
@@ -23,9 +23,9 @@ type WeekValues = { readonly [Field in WeekField]?: string | undefined };
  * ticked; 00:00 as an end is midnight. Faults are noted at their field: REQUIRED for a missing time, VALIDATION for a malformed
  * one or one that is not after the previous time.
  */
-export function weekFrom(values: WeekValues, context: z.RefinementCtx): WeeklyShifts {
+export function weekFrom(values: WeekValues, context: z.RefinementCtx): Week {
   const days = WEEKDAYS.map((day) => [day, dayFrom(values, day, context)] as const);
-  return Object.fromEntries(days) as WeeklyShifts;
+  return Object.fromEntries(days) as Week;
 }
 
 /** For a form's `superRefine`: checks the hours even if other fields are wrong, so that all faults come together. */

@@ -1,4 +1,4 @@
-import { employeeCalendar, STORE_HOURS } from "#app/domain/calendar/opening.ts";
+import { allHours } from "#app/domain/calendar/opening.ts";
 import { refusalAt } from "#app/domain/calendar/slots.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { sharedTimes } from "#app/usecases/catalog/shared-times.server.ts";
@@ -57,7 +57,7 @@ function unbooked(sharer: SharerFacts): SharerFacts {
 
 /** Why the store itself refuses the time, with any professional; null where it does not. */
 function storeRefusal(deps: Deps, { store: { calendar }, options, date, startMinute }: FoundBooking) {
-  const employee = employeeCalendar(STORE_HOURS, calendar);
+  const employee = allHours(calendar);
   const lineMinutes = options.map((option) => option.minutes);
   const question = { dates: [date], now: momentNow(deps), store: calendar, employee, busy: [], lineMinutes };
   return refusalAt(question, date, startMinute);

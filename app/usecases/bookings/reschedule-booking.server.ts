@@ -1,6 +1,6 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { isBackToBack } from "#app/domain/calendar/lines.ts";
-import { employeeCalendar, STORE_HOURS } from "#app/domain/calendar/opening.ts";
+import { allHours, employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { chainRefusal } from "#app/domain/calendar/rescheduled-chain.ts";
 import { isOverdue } from "#app/domain/money/deposits.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
@@ -85,7 +85,7 @@ function calendarRefusal(
   runs: RescheduleFacts["runs"],
 ): Refusal | null {
   const questions = runs.map(({ employee, ...run }) => {
-    const own = employeeCalendar(employee ?? STORE_HOURS, calendar);
+    const own = employee === undefined ? allHours(calendar) : employeeCalendar(employee, calendar);
     return { ...run, now, store: calendar, employee: own };
   });
   const code = chainRefusal(date, questions);

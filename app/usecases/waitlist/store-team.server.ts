@@ -37,7 +37,7 @@ export function teamOf({ store, people }: TeamFacts): readonly WaitedFor[] {
   return people.map(({ id, skills, busy, held, ownWeekly, timeOff }) => ({
     ...{ id, busy, held },
     serviceIds: skills.map(({ serviceId }) => serviceId),
-    employee: employeeCalendar({ ownWeekly, timeOff }, store.calendar),
+    employee: employeeCalendar({ id, ownWeekly, timeOff }, store.calendar),
   }));
 }
 

@@ -79,7 +79,7 @@ export function slotCalendar(db: Database, key: SlotCalendarKey): Reading<SlotCa
       employee:
         person.employeeId === null
           ? null
-          : { ownWeekly, timeOff, busy, offersAll: Boolean(person.offersAll) },
+          : { id: person.employeeId, ownWeekly, timeOff, busy, offersAll: Boolean(person.offersAll) },
     };
   });
 }

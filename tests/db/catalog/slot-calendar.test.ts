@@ -64,7 +64,7 @@ test("a single statement answers the same free times as the facts of a booking",
     options.map(({ servicePriceId, serviceId, minutes }) => ({ servicePriceId, serviceId, minutes })),
   );
   expect(found.employee).toEqual({
-    ownWeekly: ana?.ownWeekly,
+    ...{ id: ana?.id, ownWeekly: ana?.ownWeekly },
     timeOff: [{ from: NINE + 400, to: NINE + 460 }],
     offersAll: true,
     busy: [{ from: NINE + 60, to: NINE + 90 }],

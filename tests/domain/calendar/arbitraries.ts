@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import {
+  type EmployeeCalendar,
+  hoursAt,
+  type StoreCalendar,
+  type Week,
+  type WeeklyShifts,
+} from "#app/domain/calendar/opening.ts";
 import type { SlotsInput } from "#app/domain/calendar/slots.ts";
 import type { TeamInput } from "#app/domain/calendar/team-slots.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
@@ -70,9 +76,9 @@ export function shiftsOfADay(most: number): fc.Arbitrary<Span[]> {
   });
 }
 
-export function weeks(day: fc.Arbitrary<Span[]>): fc.Arbitrary<WeeklyShifts> {
+export function weeks(day: fc.Arbitrary<Span[]>): fc.Arbitrary<Week> {
   const named = WEEKDAYS.map((weekday) => [weekday, day] as const);
-  return fc.record(Object.fromEntries(named)) as fc.Arbitrary<WeeklyShifts>;
+  return fc.record(Object.fromEntries(named)) as unknown as fc.Arbitrary<Week>;
 }
 
 /** A professional's shifts may be any number, touch, overlap, and stand in any order. */
@@ -91,10 +97,25 @@ export function closuresAround(day: number): fc.Arbitrary<StoreCalendar["closure
     .map(([spans, reasons]) => spans.map((span, index) => ({ ...span, reason: reasons[index] ?? null })));
 }
 
+/** Hours of a store; half of them with special days, on which Ana, Bea or both may have hours of their own. */
+export function hoursAround(day: number): fc.Arbitrary<WeeklyShifts> {
+  const special = fc.record({
+    shifts: fc.option(shiftsOfADay(2)),
+    reason: fc.constant(null),
+    people: fc.dictionary(fc.constantFrom("ana", "bea"), shiftsOfADay(2), { maxKeys: 2 }),
+  });
+  const offsets = fc.constantFrom(-1, 0, 1, 2, 3);
+  const specials = fc.array(fc.tuple(offsets, special), { minLength: 1, maxLength: 4 });
+  const dates = specials.map((all) => Object.fromEntries(all.map(([by, one]) => [isoDate(day + by), one])));
+  return fc
+    .tuple(weeks(shiftsOfADay(2)), fc.option(dates))
+    .map(([week, found]) => (found === null ? week : { ...week, dates: found }));
+}
+
 function storesAround(day: number): fc.Arbitrary<StoreCalendar> {
   return fc.record({
     timeZone: zones,
-    weekly: weeks(shiftsOfADay(2)),
+    weekly: hoursAround(day),
     closures: closuresAround(day),
     gridMinutes: fc.constantFrom(5, 10, 15, 20, 30, 60),
     minimumNoticeMinutes: fc.constantFrom(0, 30, 45, 240, DAY),
@@ -103,7 +124,9 @@ function storesAround(day: number): fc.Arbitrary<StoreCalendar> {
 
 function employeesAround(day: number, store: StoreCalendar): fc.Arbitrary<EmployeeCalendar> {
   return fc.record({
-    weekly: fc.oneof({ arbitrary: fc.constant(store.weekly), weight: 2 }, weeks(employeeShifts)),
+    weekly: fc
+      .tuple(fc.constantFrom("ana", "bea", "cata"), fc.option(weeks(employeeShifts), { nil: null, freq: 2 }))
+      .map(([id, ownWeekly]) => hoursAt(store.weekly, { id, ownWeekly })),
     timeOff: spansWithin((day - 1) * DAY, (day + 4) * DAY, 300, 2),
   });
 }

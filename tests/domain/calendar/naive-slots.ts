@@ -26,7 +26,6 @@ export function naiveRefusal(question: SlotsInput, date: string, minute: number)
   const day = naiveDay(date, store.timeZone);
   const start = momentOf(day, minute);
   const chain = Array.from({ length: sum(question.lineMinutes) }, (_, index) => start + index);
-  const weekday = weekdayName(date);
   const within = (shift: { from: number; to: number }) => {
     const [opens, closes] = [momentOf(day, shift.from), momentOf(day, shift.to)];
     return chain.every((moment) => moment >= opens && moment < closes);
@@ -36,9 +35,9 @@ export function naiveRefusal(question: SlotsInput, date: string, minute: number)
 
   if (start < now + store.minimumNoticeMinutes) return "OUTSIDE_WINDOW";
   if (date > daysLater(readClock(now, store.timeZone).date, 90)) return "OUTSIDE_WINDOW";
-  if (!store.weekly[weekday].some(within)) return "STORE_CLOSED";
+  if (!storeShifts(store.weekly, date).some(within)) return "STORE_CLOSED";
   if (store.closures.some(touches)) return "STORE_CLOSED";
-  if (!employee.weekly[weekday].some(within)) return "EMPLOYEE_UNAVAILABLE";
+  if (!storeShifts(employee.weekly, date).some(within)) return "EMPLOYEE_UNAVAILABLE";
   if (employee.timeOff.some(touches)) return "EMPLOYEE_UNAVAILABLE";
   if (busy.some(touches)) return "SLOT_TAKEN";
   if (!isOnGrid(question, date, minute) || !day.readings.includes(minute)) return "SLOT_TAKEN";
@@ -46,12 +45,28 @@ export function naiveRefusal(question: SlotsInput, date: string, minute: number)
 }
 
 function isOnGrid({ store }: SlotsInput, date: string, minute: number): boolean {
-  return store.weekly[weekdayName(date)].some((shift) => {
+  return storeShifts(store.weekly, date).some((shift) => {
     for (let start = shift.from; start < shift.to; start += store.gridMinutes) {
       if (start === minute) return true;
     }
     return false;
   });
+}
+
+/** The shifts of a date; of a store also the minutes at which single professionals are there on a special day. */
+function storeShifts(weekly: Weekly, date: string): readonly { from: number; to: number }[] {
+  const usual = weekly[weekdayName(date)];
+  const special = weekly.dates?.[date];
+  if (special === undefined) return usual;
+  const shifts = special.shifts ?? usual;
+  const theirs = Object.values(special.people).flat();
+  if (theirs.every(({ from, to }) => shifts.some((shift) => shift.from <= from && to <= shift.to)))
+    return shifts;
+  const isOpen = Array.from({ length: 1441 }, (_, minute) =>
+    [...shifts, ...theirs].some(({ from, to }) => from <= minute && minute < to),
+  );
+  const starts = isOpen.flatMap((open, minute) => (open && !isOpen[minute - 1] ? minute : []));
+  return starts.map((from) => ({ from, to: isOpen.indexOf(false, from) }));
 }
 
 /** The minutes of a local day, each with what the clock shows. Clocks are changed on quarters of an hour. */
@@ -90,7 +105,9 @@ function readClock(moment: number, zone: string): { date: string; minute: number
 const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function weekdayName(date: string): keyof SlotsInput["store"]["weekly"] {
+type Weekly = SlotsInput["store"]["weekly"];
+
+function weekdayName(date: string): Exclude<keyof Weekly, "dates"> {
   const names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
   return names[new Date(`${date}T00:00Z`).getUTCDay()] ?? "sunday";
 }

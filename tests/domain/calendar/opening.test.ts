@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  allHours,
+  dayShifts,
   employeeCalendar,
-  STORE_HOURS,
   type StoreCalendar,
   type StoreDay,
   storeDays,
 } from "#app/domain/calendar/opening.ts";
-import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
+import { dayNumber } from "#app/domain/time/civil-day.ts";
+import { addDays, toUtcMinute } from "#app/domain/time/time.ts";
 import {
   closuresAround,
   dayNumbers,
+  hoursAround,
   isoDate,
-  shiftsOfADay,
-  weeks,
   zones,
 } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, span, utc, weekly } from "#tests/domain/calendar/calendar-builders.ts";
@@ -119,7 +120,7 @@ test("a day is open if a minute of its shifts is in no closure, and reopens on t
     fc.record({
       day: fc.constant(day),
       timeZone: zones,
-      weekly: weeks(shiftsOfADay(2)),
+      weekly: hoursAround(day),
       closures: closuresAround(day),
     }),
   );
@@ -138,7 +139,7 @@ test("a day is open if a minute of its shifts is in no closure, and reopens on t
 });
 
 function openMinutes(store: StoreCalendar, date: string): number[] {
-  return store.weekly[weekdayOf(date)].flatMap((shift) => {
+  return dayShifts(store.weekly, dayNumber(date)).flatMap((shift) => {
     const from = toUtcMinute(date, shift.from, store.timeZone);
     const to = toUtcMinute(date, shift.to, store.timeZone);
     const minutes = Array.from({ length: to - from }, (_, index) => from + index);
@@ -152,12 +153,15 @@ test("a professional works at hours of their own, else at the store's", () => {
   const store = aStore({ weekly: weekly(["09:00-13:00"]) });
   const ownWeekly = weekly(["10:00-12:00"], { monday: [] });
   const timeOff = [span(MONDAY, "09:00-10:00")];
-  expect(employeeCalendar({ ownWeekly, timeOff }, store)).toEqual({ weekly: ownWeekly, timeOff });
-  expect(employeeCalendar({ ownWeekly: null, timeOff }, store)).toEqual({ weekly: store.weekly, timeOff });
-  expect(employeeCalendar(STORE_HOURS, store)).toEqual({ weekly: store.weekly, timeOff: [] });
+  expect(employeeCalendar({ id: "ana", ownWeekly, timeOff }, store)).toEqual({ weekly: ownWeekly, timeOff });
+  expect(employeeCalendar({ id: "ana", ownWeekly: null, timeOff }, store)).toEqual({
+    weekly: store.weekly,
+    timeOff,
+  });
+  expect(allHours(store)).toEqual({ weekly: store.weekly, timeOff: [] });
 });
 
 test("a professional whose own hours are empty does not work, even while the store is open", () => {
-  const { weekly: week } = employeeCalendar({ ownWeekly: weekly([]), timeOff: [] }, aStore());
+  const { weekly: week } = employeeCalendar({ id: "ana", ownWeekly: weekly([]), timeOff: [] }, aStore());
   expect(Object.values(week).flat()).toEqual([]);
 });

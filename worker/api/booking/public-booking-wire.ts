@@ -1,5 +1,6 @@
 import type { StoreDay } from "#app/domain/calendar/opening.ts";
 import type { Slot } from "#app/domain/calendar/slots.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate } from "#app/domain/time/time.ts";
@@ -94,7 +95,8 @@ export function storeOnWire(store: PublicStore): StoresReply[number] {
 /** A closed day is absent. */
 function weekOnWire(weekly: PublicStore["weekly"]) {
   return Object.fromEntries(
-    Object.entries(weekly).flatMap(([weekday, [first, second]]) => {
+    WEEKDAYS.flatMap((weekday) => {
+      const [first, second] = weekly[weekday];
       if (first === undefined) return [];
       const firstShift = shiftOnWire(first);
       return [

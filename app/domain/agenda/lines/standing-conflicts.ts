@@ -1,6 +1,6 @@
 import { isActive, isOver } from "#app/domain/booking-status.ts";
 import { type Conflict, conflictsOf } from "#app/domain/calendar/conflicts.ts";
-import { type Closure, NEVER_OPEN, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { type Closure, hoursAt, NEVER_OPEN, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toLocal } from "#app/domain/time/time.ts";
@@ -55,9 +55,9 @@ export function standingConflicts(
     if (place === undefined) return [];
     const { date, minute } = toLocal(span.from, place.zone);
     const busy = (taken.get(employeeId) ?? []).filter((other) => other !== line).map((other) => other.span);
-    const weekly = place.staff.has(employeeId)
-      ? (place.staff.get(employeeId) ?? place.store.weekly)
-      : NEVER_OPEN;
+    const ownWeekly = place.staff.get(employeeId);
+    const weekly =
+      ownWeekly === undefined ? NEVER_OPEN : hoursAt(place.store.weekly, { id: employeeId, ownWeekly });
     const employee = { weekly, timeOff: away.get(employeeId) ?? [] };
     const placed = { date, startMinute: minute, minutes: span.to - span.from, zone: place.zone };
     return conflictsOf({ ...placed, store: place.store, employee, busy, notOffered });

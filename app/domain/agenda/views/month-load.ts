@@ -1,7 +1,7 @@
 import { type FreeStart, freeStarts } from "#app/domain/agenda/views/grid.ts";
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { dayShifts, hoursAt, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
-import { type LocalDate, localDay, type MinuteOfDay, minuteOn, weekdayOf } from "#app/domain/time/time.ts";
+import { type LocalDate, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
 /** A store and its staff, with what keeps them from working; UTC minutes, except for the weekly hours. */
@@ -72,10 +72,10 @@ export function dayOf(
   const day = localDay(date, timeZone);
   const onDay = (spans: readonly Span[]) =>
     spans.map(({ from, to }) => ({ from: minuteOn(day, from), to: minuteOn(day, to) })).filter(isOnDay);
-  const opening = weekly[weekdayOf(date)];
+  const opening = dayShifts(weekly, day.number);
   const open = subtract(opening, onDay(closures));
   const people = staff.map(({ employeeId, ownWeekly, away, busy }) => {
-    const own = (ownWeekly ?? weekly)[weekdayOf(date)];
+    const own = dayShifts(hoursAt(weekly, { id: employeeId, ownWeekly }), day.number);
     const there = subtract(open, [...subtract([WHOLE_DAY], own), ...onDay(away)]);
     return { employeeId, there, busy: onDay(busy) };
   });

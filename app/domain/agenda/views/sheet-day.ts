@@ -1,6 +1,7 @@
 import type { Agenda, AgendaBlock, AgendaEntry, AgendaStore } from "#app/domain/agenda/views/agenda.ts";
+import { dayShifts } from "#app/domain/calendar/opening.ts";
 import { overlaps, type Span } from "#app/domain/time/spans.ts";
-import { type LocalDate, localDay, minuteOn, weekdayOf } from "#app/domain/time/time.ts";
+import { type LocalDate, localDay, minuteOn } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
 /** One professional's day. */
@@ -38,7 +39,7 @@ export function dayOf({ agenda, store, now }: DayInput, { date, employeeId }: Sh
   return {
     date,
     employeeId,
-    opening: store.weekly[weekdayOf(date)],
+    opening: dayShifts(store.weekly, day.number),
     own: agenda.shifts.filter(
       (shift) => shift.storeId === store.id && shift.employeeId === employeeId && shift.date === date,
     ),

@@ -1,4 +1,4 @@
-import { shiftsOn } from "#app/domain/calendar/opening.ts";
+import { hoursAt, shiftsOn } from "#app/domain/calendar/opening.ts";
 import {
   type CalendarChange,
   calendarAfter,
@@ -83,13 +83,13 @@ function againstPerson(
 }
 
 function againstPlace(
-  { places }: Person,
+  { id, places }: Person,
   store: StorePlace | undefined,
   { storeId, date, span }: PlacedLine,
 ): Objection[] {
   const place = places.find((each) => each.storeId === storeId);
   if (place === undefined || store === undefined) return ["NOT_AT_STORE"];
-  const shifts = shiftsOn(place.ownWeekly ?? store.weekly, localDay(date, store.timeZone));
+  const shifts = shiftsOn(hoursAt(store.weekly, { ...place, id }), localDay(date, store.timeZone));
   return isInsideOne(shifts, span) ? [] : ["OUTSIDE_EMPLOYEE_HOURS"];
 }
 

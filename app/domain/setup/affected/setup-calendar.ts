@@ -56,7 +56,10 @@ export function calendarAfter(before: SetupCalendar, changes: readonly CalendarC
 function changed(calendar: SetupCalendar, change: CalendarChange): SetupCalendar {
   switch (change.kind) {
     case "STORE_HOURS":
-      return withStores(calendar, [change.storeId], (store) => ({ ...store, weekly: change.weekly }));
+      // Special days stay where the change is of the week alone.
+      return withStores(calendar, [change.storeId], ({ weekly, ...store }) => ({
+        ...{ ...store, weekly: { ...(weekly.dates ? { dates: weekly.dates } : {}), ...change.weekly } },
+      }));
     case "STORE_GONE":
       return withStores(calendar, [change.storeId], (store) => ({ ...store, isGone: true }));
     case "CLOSURE": {

@@ -1,4 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 
 const NONE: WeeklyShifts = {
@@ -38,5 +39,5 @@ export function usualHours(activity: ActivityCode, isSplit: boolean): WeeklyShif
 
 /** Whether a week has any shift at all. */
 export function hasHours(weekly: WeeklyShifts): boolean {
-  return Object.values(weekly).some((shifts) => shifts.length > 0);
+  return WEEKDAYS.some((day) => weekly[day].length > 0);
 }

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { addressLine } from "#app/text/formats.ts";
 import type { Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
 import type { KeptView } from "./step-views.ts";
@@ -17,7 +18,7 @@ export function keptView(onboarding: Begun): KeptView {
     activity: business.activity,
     services: salon.services.length,
     place: store && { name: business.name, address: addressLine(store) },
-    days: store ? Object.values(store.hours).filter((shifts) => shifts.length > 0).length : 0,
+    days: store ? WEEKDAYS.filter((day) => store.hours[day].length > 0).length : 0,
     people: salon.people.filter(({ isBookable }) => isBookable).length,
   };
 }

@@ -46,7 +46,7 @@ function calendarOf({ store, people }: LineFacts): AgendaCalendar {
     store: calendar,
     people: new Map(
       people.map(({ id, worksAtStore, ownWeekly, timeOff, busy, serviceIds }) => {
-        const here = worksAtStore ? { ownWeekly, timeOff } : { ownWeekly: NEVER_OPEN, timeOff };
+        const here = worksAtStore ? { id, ownWeekly, timeOff } : { id: "", ownWeekly: NEVER_OPEN, timeOff };
         return [id, { calendar: employeeCalendar(here, weekly), busy, serviceIds }];
       }),
     ),

@@ -104,7 +104,7 @@ export async function viewPlacing(
     now: clock.minute,
     people: people.map(({ ownWeekly, timeOff, ...person }) => ({
       ...person,
-      calendar: employeeCalendar({ ownWeekly, timeOff }, store.calendar),
+      calendar: employeeCalendar({ id: person.id, ownWeekly, timeOff }, store.calendar),
     })),
     services: kept.filter(({ hiddenAt }) => hiddenAt === null).flatMap(choicesOf),
     ownEmployeeId,

@@ -55,7 +55,7 @@ export async function explainDay(
     date,
     now: momentNow(deps),
     store,
-    employee: { ...employeeCalendar({ ownWeekly, timeOff }, store), timeOff },
+    employee: { ...employeeCalendar({ id: employeeId, ownWeekly, timeOff }, store), timeOff },
     busy: [...busy, ...held],
     lineMinutes: options.map(({ minutes }) => minutes),
     bars: barsOf({ store, employee, options }),

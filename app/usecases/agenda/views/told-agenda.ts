@@ -1,6 +1,8 @@
 import type { Agenda, AgendaBlock, AgendaEmployee, AgendaShift } from "#app/domain/agenda/views/agenda.ts";
+import { dayShifts, hoursAt } from "#app/domain/calendar/opening.ts";
+import { dayNumber } from "#app/domain/time/civil-day.ts";
 import { overlaps } from "#app/domain/time/spans.ts";
-import { datesFrom, daysBetween, weekdayOf } from "#app/domain/time/time.ts";
+import { datesFrom, daysBetween } from "#app/domain/time/time.ts";
 import { reachSeenBy } from "#app/usecases/agenda/agenda-member.server.ts";
 import type { AgendaFacts, PersonFacts, StoreFacts } from "#db/queries/agenda/agenda-facts.ts";
 import { entriesOf, linesInConflict, touches } from "./agenda-entries.ts";
@@ -58,7 +60,7 @@ function shiftsOf(store: StoreFacts, { from, to }: AgendaAsked): AgendaShift[] {
   const dates = datesFrom(from, daysBetween(from, to) + 1);
   return store.staff.flatMap(({ employeeId, ownWeekly }) =>
     dates.flatMap((date) =>
-      (ownWeekly ?? store.weekly)[weekdayOf(date)].map((shift) => ({
+      dayShifts(hoursAt(store.weekly, { id: employeeId, ownWeekly }), dayNumber(date)).map((shift) => ({
         ...{ storeId: store.id, employeeId, date },
         ...{ from: shift.from, to: shift.to },
       })),

@@ -23,11 +23,12 @@ export function keepHours(deps: Deps, actor: SignedIn, hours: WeeklyShifts): Pro
     if (store === null) return err({ code: "NOT_FOUND" });
     const details = hoursDetails(store.hours, hours);
     if (details.length === 0) return ok(null);
+    const kept = { ...hours, ...(store.hours.dates ? { dates: store.hours.dates } : {}) };
     const change = { kind: "STORE_HOURS", storeId: store.id, weekly: hours } as const;
     const { turnos } = await affectedTurnos(deps, businessId, [change], 1);
     if (turnos.length > 0) return err({ code: "HAS_BOOKINGS" });
     const saved = await tryWrite(deps.db, [
-      updateFirstStore(deps.db, { businessId, storeId: store.id, version: store.version }, { hours }),
+      updateFirstStore(deps.db, { businessId, storeId: store.id, version: store.version }, { hours: kept }),
       mustHaveChanged(deps.db),
       noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
         ...{ subject: "HOURS", act: "CHANGED", subjectId: store.id, subjectName: store.name, details },

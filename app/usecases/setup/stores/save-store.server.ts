@@ -78,10 +78,15 @@ export async function saveStore(
   const notes = notesOf(deps, actor, managed.value, before, values);
   if (notes.length === 0) return ok(before);
   const { timeZone } = values;
+  // A form has the week alone.
+  const weekly = { ...values.weekly, ...(before.weekly.dates ? { dates: before.weekly.dates } : {}) };
   const refusal = timeZone === before.timeZone ? null : await zoneRefusal(deps, { ...key, timeZone });
   if (refusal) return err(refusal);
-  const isSaved = await tryWrite(deps.db, [...updateStore(deps.db, { ...key, version }, values), ...notes]);
-  return isSaved ? ok({ ...before, ...values, version: version + 1 }) : STALE;
+  const isSaved = await tryWrite(deps.db, [
+    ...updateStore(deps.db, { ...key, version }, { ...values, weekly }),
+    ...notes,
+  ]);
+  return isSaved ? ok({ ...before, ...values, weekly, version: version + 1 }) : STALE;
 }
 
 /** The stored version of a store, and where it differs from the values to save. NOT_FOUND as `viewStore`. */

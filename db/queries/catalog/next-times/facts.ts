@@ -178,7 +178,7 @@ export function timesFacts(db: Database, { businessIds, from, to }: Key): Readin
           team: people
             .filter((person) => person.storeId === storeId)
             .map(({ employeeId, ownWeekly, timeOff, busy }) => ({
-              ...{ ownWeekly, timeOff, busy },
+              ...{ id: employeeId, ownWeekly, timeOff, busy },
               serviceIds: (skillsOf.get(employeeId) ?? []).map(({ serviceId }) => serviceId),
             })),
         }),

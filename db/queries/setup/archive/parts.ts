@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { NO_SUMS } from "#app/domain/reports/sums.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
 import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
@@ -43,7 +44,11 @@ import { waitlistEntries } from "#db/schema/waitlist/waitlist.ts";
  * clock derive from the rows.
  */
 export const PARTS: readonly Part[] = [
-  part("stores", stores, "id", { out: "pictureUrl isPublic version", later: "needsMobile" }),
+  part("stores", stores, "id", {
+    out: "pictureUrl isPublic version",
+    later: "needsMobile",
+    within: { hours: (hours: WeeklyShifts, ids) => withPeople(hours, ids) },
+  }),
   // Charges, deposits and expenses that come after them mark the days on which money moved.
   part("days", daySums, "storeId date", {
     out: "body money",
@@ -205,3 +210,13 @@ export const BUSINESS = told(businesses, {
 
 /** Later than any moment. */
 const NEVER = 8_640_000_000_000_000;
+
+/** Hours whose special days name their professionals by other ids. */
+function withPeople({ dates, ...week }: WeeklyShifts, ids: (id: string) => string): WeeklyShifts {
+  if (dates === undefined) return week;
+  const days = Object.entries(dates).map(([date, day]) => {
+    const people = Object.entries(day.people).map(([id, shifts]) => [ids(id), shifts] as const);
+    return [date, { ...day, people: Object.fromEntries(people) }] as const;
+  });
+  return { ...week, dates: Object.fromEntries(days) };
+}

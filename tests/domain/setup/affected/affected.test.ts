@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Week, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { affectedLines, type PlacedLine, reachOf } from "#app/domain/setup/affected/affected.ts";
 import type { CalendarChange, SetupCalendar } from "#app/domain/setup/affected/setup-calendar.ts";
@@ -11,8 +11,7 @@ import { naiveAffected } from "#tests/domain/setup/affected/naive-affected.ts";
 const ZONE = "America/Argentina/Buenos_Aires";
 const FRIDAY = "2026-11-06";
 const at = (minute: number) => toUtcMinute(FRIDAY, minute, ZONE);
-const week = (...shifts: readonly Span[]) =>
-  Object.fromEntries(WEEKDAYS.map((day) => [day, shifts])) as WeeklyShifts;
+const week = (...shifts: readonly Span[]) => Object.fromEntries(WEEKDAYS.map((day) => [day, shifts])) as Week;
 const nine = { from: 540, to: 1080 };
 
 const BEFORE: SetupCalendar = {

@@ -18,7 +18,19 @@ const world = openWorld();
 let [archiveId, nueva]: [string, SignedIn] = ["", DUENA];
 let [before, after]: [Record<string, string>, Record<string, string>] = [{}, {}];
 
+const SPECIAL = JSON.stringify({
+  "2026-12-20": {
+    shifts: [{ from: 600, to: 1080 }],
+    reason: "Antes de Navidad",
+    people: { ana: [], bruno: [] },
+  },
+});
+
 beforeAll(async () => {
+  await run({
+    sql: "update stores set hours = json_set(hours, '$.dates', json(?)) where id = 'centro'",
+    params: [SPECIAL],
+  });
   await busyDays(world, { seed: 1, days: 6 });
   await settleWithAna(world, "2026-11-09");
   const zip = await takenAlong(world, DUENA);
@@ -37,6 +49,7 @@ test("a business comes back row by row, without its accounts", () => {
   const parts = Object.keys(before).filter((name) => name.endsWith(".ndjson") && !name.includes("history"));
   expect(parts).toHaveLength(26);
   expect(before["datos/bookings.ndjson"]).toMatch(/"active":1,"forced":1/);
+  expect(before["datos/stores.ndjson"]).toContain("Antes de Navidad");
   for (const name of parts) {
     expect(rowsOf(before[name]).length, name).toBeGreaterThan(0);
     expect(inOrder(rowsOf(after[name])), name).toEqual(

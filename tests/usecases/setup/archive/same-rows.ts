@@ -15,8 +15,8 @@ export function newIdsOf(archiveId: () => string) {
     if (Array.isArray(value)) return value.map((each) => inNew(each, key));
     if (typeof value === "string" && IS_ID.test(key)) return newId(value);
     if (typeof value !== "object" || value === null) return value;
-    // An entry's known times are stored by professional.
-    const named = key === "known" ? newId : (name: string) => name;
+    // An entry's known times, and the hours of single professionals on a store's special day, are stored by professional.
+    const named = key === "known" || key === "people" ? newId : (name: string) => name;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [named(name), inNew(each, name)]));
   }
   return { newId, inNew };
