@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf } from "#app/domain/time/units.ts";
 import { endOfWait } from "#app/domain/waitlist/day-parts.ts";
+import { blockedRefusal } from "#app/usecases/bookings/blocked-refusal.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { storeOf } from "#db/queries/catalog/stores.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type WaitlistEntry,
   waitingCounts,
 } from "#db/queries/waitlist/entries.ts";
+import { isBlockedAt } from "#db/queries/waitlist/entry-client.ts";
 import { settleOffer, withdrawOfferOf } from "#db/queries/waitlist/offers.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -23,7 +25,8 @@ const DONE: Answer = ok(null);
 /**
  * Confirms an entry by the link of its mail, which proves the address: it joins the end of the queue. Again changes nothing.
  * NOT_FOUND for an unknown link, STALE for an entry that has ended or was not confirmed within a day (NOT_FOUND once it is
- * dropped). TOO_MANY where the address waits there three times already, or the list is full.
+ * dropped). FORBIDDEN (`blockedAt`) for a client that the salon has blocked. TOO_MANY where the address waits there three times
+ * already, or the list is full.
  */
 export async function confirmWait(deps: Deps, token: string): Promise<Answer> {
   const own = await entryByLink(deps, token);
@@ -31,10 +34,12 @@ export async function confirmWait(deps: Deps, token: string): Promise<Answer> {
   const { entry } = own.value;
   if (entry.status === "WAITING") return DONE;
   if (entry.status !== "UNCONFIRMED" || (entry.wakeAt ?? 0) <= deps.now()) return err({ code: "STALE" });
-  const { counts, store } = await readAll(deps.db, {
+  const { counts, store, isBlocked } = await readAll(deps.db, {
     counts: waitingCounts(deps.db, entry),
     store: storeOf(deps.db, { ...entry, from: 0 }),
+    isBlocked: isBlockedAt(deps.db, entry),
   });
+  if (isBlocked) return err(await blockedRefusal(deps, entry));
   const full = tooMany(counts);
   if (full !== null) return err(full);
   if (store === null) return err({ code: "NOT_FOUND" });

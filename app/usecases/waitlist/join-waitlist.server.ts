@@ -126,8 +126,8 @@ function readFacts(deps: Deps, { input, person, id }: Asked) {
 }
 
 /**
- * A guest does not learn whether a salon has blocked an address; the confirmed client does, on accepting a time. A blocked phone is
- * refused at once, as an account's is.
+ * A guest does not learn whether a salon has blocked an address; the client with that address does, on confirming it. A blocked
+ * phone is refused at once, as an account's is.
  */
 function isBlockedOwn(deps: Deps, { businessId, phone }: JoinInput, { userId, email }: Person) {
   return isBlockedAt(deps.db, { businessId, userId: userId ?? "", email, phone });

@@ -18,6 +18,7 @@ import {
   join,
   offerOf,
   offers,
+  statusOf,
   tokenOf,
   wish,
 } from "../waitlist/waitlist-story.ts";
@@ -94,6 +95,18 @@ test("a guest who waits with a phone that is blocked since gets no offer, and ac
   expect(await acceptOffer(world.deps, token, offerId)).toMatchObject(BLOCKED);
   accepted(await block(false));
   accepted(await acceptOffer(world.deps, token, offerId));
+});
+
+test("a guest with a blocked client's email learns so when the mail's link proves the email", async () => {
+  const guest = { name: "Martina Paz", email: "otra@x.test" };
+  accepted(await block());
+  const entryId = await join(world, { guest });
+  const token = tokenOf(world.deps, entryId);
+  expect(await confirmWait(world.deps, token)).toMatchObject(BLOCKED);
+  expect(await statusOf(entryId)).toBe("UNCONFIRMED");
+  accepted(await block(false));
+  accepted(await confirmWait(world.deps, token));
+  expect(await statusOf(entryId)).toBe("WAITING");
 });
 
 test.each([

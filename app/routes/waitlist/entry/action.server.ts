@@ -54,7 +54,9 @@ async function accept(deps: Deps, token: string, offerId: string) {
 function told(here: string, done: string, answer: Result<null, Refusal>) {
   if (answer.ok) throw redirect(doneHref(here, done), 303);
   if (answer.error.code === "STALE") throw redirect(doneHref(here, "tarde"), 303);
-  return refused(answer.error, answer.error.code === "TOO_MANY" ? joinRefusal(answer.error) : entryRefused);
+  const { code, blockedAt } = answer.error;
+  const isKnown = code === "TOO_MANY" || blockedAt !== undefined;
+  return refused(answer.error, isKnown ? joinRefusal(answer.error) : entryRefused);
 }
 
 function refused(refusal: Refusal, sentence: string) {
