@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -39,7 +39,7 @@ export function conversationList(
   return reading([listed], ([rows]) => rows);
 }
 
-/** Whether a conversation is the business's. */
+/** Whether a conversation is the business's, and its client wrote in it: others stand in no list. */
 export function isConversationOf(
   db: Database,
   { businessId, id }: { readonly businessId: string; readonly id: string },
@@ -47,7 +47,13 @@ export function isConversationOf(
   const own = db
     .select(named({ id: conversations.id }))
     .from(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.businessId, businessId)));
+    .where(
+      and(
+        eq(conversations.id, id),
+        eq(conversations.businessId, businessId),
+        isNotNull(conversations.lastInAt),
+      ),
+    );
   return reading([own], ([rows]) => rows.length > 0);
 }
 

@@ -3,6 +3,10 @@ import { changeClient } from "#app/usecases/clients/change-client.server.ts";
 import { createClient } from "#app/usecases/clients/create-client.server.ts";
 import { eraseClient } from "#app/usecases/clients/erase-client.server.ts";
 import { findForConversation, giveConversation } from "#app/usecases/clients/give-conversation.server.ts";
+import {
+  markConversationRead,
+  readConversation,
+} from "#app/usecases/sayings/conversations/read-conversations.server.ts";
 import { noteChoice } from "#app/usecases/sayings/queue/client-choices.server.ts";
 import { purgeConversations } from "#db/queries/messages/conversations/forget-conversations.ts";
 import { write } from "#db/writing.ts";
@@ -103,11 +107,13 @@ test("a BAJA of a number without a card is inherited by a card of later, also af
   expect(await rowsOf("select 1 from conversations")).toEqual([]);
 });
 
-test("a kept refusal stands in no list, and its number may write again", async () => {
-  const { deps, world, shown, writes } = await unowned("BAJA");
+test("a kept refusal stands in no list, has nothing to read, and its number may write again", async () => {
+  const { deps, world, shown, writes, id } = await unowned("BAJA");
   world.pass(40 * DAY_MS);
   for (const [, page] of purgeConversations(db, deps.now() - 30 * DAY_MS)) await write(db, [page]);
   expect((await shown()).conversations).toEqual([]);
+  for (const read of [readConversation, markConversationRead])
+    expect(await read(deps, DUENA, id)).toMatchObject({ error: { code: "NOT_FOUND" } });
   await writes("ALTA", { from: OTHER });
   accepted(await createClient(deps, DUENA, CARD));
   expect(await refusing()).toEqual([]);
