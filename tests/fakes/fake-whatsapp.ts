@@ -18,9 +18,12 @@ export function fakeWhatsApp() {
   async function take<Message extends { readonly reference: string }>(taken: Message[], message: Message) {
     await before();
     const fault = faults.shift();
+    // Each message has an id of its own, also under the reference of another.
+    const nth = taken.filter(({ reference }) => reference === message.reference).length;
+    const id = `wamid.${message.reference}${nth === 0 ? "" : `.${nth}`}`;
     if (fault === undefined || fault === "LOST") taken.push(message);
     if (fault === "LOST") return err({ kind: "UNKNOWN" as const });
-    return fault === undefined ? ok({ id: `wamid.${message.reference}` }) : err(fault);
+    return fault === undefined ? ok({ id }) : err(fault);
   }
 
   const gateway: WhatsAppGateway = {

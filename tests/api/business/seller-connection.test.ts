@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+import { askOverFakes as ask } from "#tests/api/over-fakes.ts";
 import { openSalon } from "#tests/support/salon.ts";
 import { DUENA, forgetSellers, hireManagers, openSellers, RIVAL } from "#tests/support/sellers.ts";
 import { START } from "#tests/support/world.ts";
-import { api } from "#worker/api/app.ts";
 
 // The built Worker of the other tests has no card provider; this is the API over one in memory.
 
@@ -13,27 +13,9 @@ beforeAll(openSalon);
 beforeAll(hireManagers);
 beforeEach(forgetSellers);
 
-function ask(deps: Deps, actor: SignedIn, path: string, { method = "POST", body }: RequestInit = {}) {
-  const { businessId } = actor;
-  const session = {
-    actor,
-    businessId,
-    expiresAt: START,
-    unseen: 0,
-    hasBegun: false,
-    isManager: true,
-    renewedToken: null,
-  };
-  const resume = async () => ({ state: "live", ...session }) as const;
-  const check = async () => ({ state: "unknown" }) as const;
-  const headers = { "content-type": "application/json" };
-  const request = new Request(`http://turnero.test${path}`, { method, headers, body: body ?? null });
-  return api.fetch(request, { deps, resume, check, device: null, nonce: "" });
-}
-
 /** Goes to the provider by the API and consents there; answers the body of the return. */
 async function consent({ deps, provider }: ReturnType<typeof openSellers>, actor: SignedIn, userId: string) {
-  const reply = await ask(deps, actor, `${PATH}/connect`);
+  const reply = await ask(deps, actor, `${PATH}/connect`, { method: "POST" });
   expect(reply.status).toBe(200);
   const { authorizationUrl }: { readonly authorizationUrl: string } = await reply.json();
   return JSON.stringify(provider.consent(authorizationUrl, userId));
@@ -44,7 +26,7 @@ test("an account is connected, shown and disconnected", async () => {
   const { deps } = opened;
   const body = await consent(opened, DUENA, "2002");
   expect((await ask(deps, DUENA, `${PATH}/callback`, { body })).status).toBe(204);
-  expect(await (await ask(deps, DUENA, PATH, { method: "GET" })).json()).toEqual({
+  expect(await (await ask(deps, DUENA, PATH)).json()).toEqual({
     canConnect: true,
     connected: true,
     broken: false,
@@ -52,7 +34,7 @@ test("an account is connected, shown and disconnected", async () => {
     connectedAt: new Date(START).toISOString(),
   });
   expect((await ask(deps, DUENA, PATH, { method: "DELETE" })).status).toBe(204);
-  expect(await (await ask(deps, DUENA, PATH, { method: "GET" })).json()).toMatchObject({ connected: false });
+  expect(await (await ask(deps, DUENA, PATH)).json()).toMatchObject({ connected: false });
 });
 
 test("used, foreign and mismatched returns from the provider are refused", async () => {
