@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { HOLIDAY_ANSWERS } from "#app/domain/codes/setup.ts";
-import { type HolidayReply, outsideUsual } from "#app/domain/setup/holidays/holidays.ts";
+import type { HolidayReply } from "#app/domain/setup/holidays/holidays.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 import { absentOr } from "#app/inputs/fields.ts";
@@ -10,21 +10,17 @@ const time = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).
 
 /**
  * A business's answer for a holiday; its hours count only with that answer. 00:00 as an end is midnight. `usual`: the shifts of
- * its stores on such a day, which contain the special hours. Hours outside, or opening without any such shifts, are
- * STORE_CLOSED.
+ * its stores on such a day. To open as usual without any is STORE_CLOSED.
  */
 export function holidayForm(usual: readonly Span[]) {
   return z
     .object({ answer: z.enum(HOLIDAY_ANSWERS, { error: absentOr }), fromTime: time, toTime: time })
     .transform(({ answer, fromTime, toTime }, context): HolidayReply => {
-      if (answer !== "CLOSED" && usual.length === 0) fault("answer", "STORE_CLOSED", context);
+      if (answer === "OPEN" && usual.length === 0) fault("answer", "STORE_CLOSED", context);
       if (answer !== "HOURS") return { kind: answer };
       const from = minuteOf("fromTime", fromTime, context);
       const to = minuteOf("toTime", toTime, context) || 1440;
       if (from >= to) fault("toTime", "VALIDATION", context);
-      const outside =
-        usual.length > 0 && context.issues.length === 0 ? outsideUsual({ from, to }, usual) : null;
-      if (outside !== null) fault(outside === "from" ? "fromTime" : "toTime", "STORE_CLOSED", context);
       return { kind: answer, hours: { from, to } };
     });
 }

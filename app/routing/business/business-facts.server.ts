@@ -1,11 +1,12 @@
 import type { LocalBusiness, Offer } from "schema-dts";
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { dayShifts, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import { minPrice } from "#app/domain/money/prices.ts";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
-import { formatTime } from "#app/domain/time/time.ts";
+import { dayNumber } from "#app/domain/time/civil-day.ts";
+import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
 import { factsOf } from "#app/routing/site/facts.ts";
@@ -70,6 +71,7 @@ function placeOf(page: BusinessPage, store: BranchCard, publicUrl: string): Loca
       addressCountry: "AR",
     },
     openingHours: openingHours(store.weekly),
+    ...specialHours(store.weekly),
     ...(store.id === shownStoreId && { makesOffer: page.services.map(offerOf) }),
     potentialAction: {
       "@type": "ReserveAction",
@@ -104,7 +106,22 @@ function openingHours(weekly: WeeklyShifts): readonly string[] {
   );
 }
 
-/** In schema.org the day ends at 23:59. */
+/** The dates that differ from their weekday. */
+function specialHours(weekly: WeeklyShifts) {
+  const days = Object.keys(weekly.dates ?? {}).flatMap((date) =>
+    dayShifts(weekly, dayNumber(date)).map(({ from, to }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      ...{ validFrom: date, validThrough: date, opens: formatTime(from), closes: endOf(to) },
+    })),
+  );
+  return days.length > 0 && { specialOpeningHoursSpecification: days };
+}
+
 function hoursOf({ from, to }: WeeklyShifts["monday"][number]): string {
-  return `${formatTime(from)}-${to === DAY_MINUTES ? "23:59" : formatTime(to)}`;
+  return `${formatTime(from)}-${endOf(to)}`;
+}
+
+/** In schema.org the day ends at 23:59. */
+function endOf(minute: MinuteOfDay): string {
+  return minute === DAY_MINUTES ? "23:59" : formatTime(minute);
 }

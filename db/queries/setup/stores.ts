@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -63,6 +65,24 @@ export function updateStore(db: Database, seen: SeenStore, values: StoreValues):
   const { weekly, ...row } = values;
   const changed = { ...row, hours: weekly, version: seen.version + 1 };
   return [db.update(stores).set(changed).where(isStill(seen)), mustHaveChanged(db)];
+}
+
+/** Changes a store's hours alone. Stale as `updateStore`. */
+export function updateHours(db: Database, seen: SeenStore, hours: WeeklyShifts): Statement[] {
+  const changed = { hours, version: seen.version + 1 };
+  return [db.update(stores).set(changed).where(isStill(seen)), mustHaveChanged(db)];
+}
+
+/** Gives a date the hours of its weekday again, at all stores of a business. */
+export function dropSpecialDay(
+  db: Database,
+  { businessId, date }: { readonly businessId: string; readonly date: LocalDate },
+): Statement {
+  const path = `$.dates."${date}"`;
+  return db
+    .update(stores)
+    .set({ hours: sql`json_remove(${stores.hours}, ${path})`, version: sql`${stores.version} + 1` })
+    .where(and(eq(stores.businessId, businessId), sql`json_type(${stores.hours}, ${path}) is not null`));
 }
 
 /** Closes a store for good: hidden from visitors, kept for its history. Stale as `updateStore`. */

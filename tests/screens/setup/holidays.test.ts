@@ -96,33 +96,52 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(await closures()).toEqual([]);
 });
 
-test("special hours that exceed the usual hours are refused before any turno is asked about", async () => {
-  await bookTurno(liveWorld(), { date: DAY });
+/** The first and the last time of a haircut with a professional that customers are offered that day. */
+async function offered(employeeId = "bruno"): Promise<string> {
+  const service = { serviceId: "corte", servicePriceId: "corte-unico" };
+  const body = { employeeId, localDatesAsString: [DAY], serviceWithServicePriceIds: [service] };
+  const reply = await call("/ws/external/booking/business/salon/store/centro/slots", { body });
+  const times = [...JSON.stringify(await reply.json()).matchAll(/"from":"(\d\d:\d\d)"/g)];
+  return [times.at(0)?.[1], times.at(-1)?.[1]].join(" ");
+}
+
+test("special hours may reach out of the usual ones, and are booked until the answer is another", async () => {
   const staff = openVisitor(manager);
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
-  expect(form.text).toContain("dentro de las de siempre: de 09:00 a");
+  expect(form.text).toContain("Las de siempre: de 09:00 a");
+  expect(form.text).toContain("Quien tiene un horario propio atiende solo en el suyo.");
+  const usual = await offered();
   const special = { "Horario especial": true, "Abre a las": "08:00", "Cierra a las": "12:00" };
-  const early = await staff.press(form, "Guardar", special);
-  expect(early.status).toBe(400);
-  expect(early.faults).toEqual({ "Abre a las": "Está fuera de tu horario de ese día" });
-  expect(early.values).toMatchObject({ "Abre a las": "08:00", "Cierra a las": "12:00" });
-  const late = await staff.press(early, "Guardar", { "Abre a las": "11:00", "Cierra a las": "22:00" });
-  expect(late.faults).toEqual({ "Cierra a las": "Está fuera de tu horario de ese día" });
-  expect(await closures()).toEqual([]);
+  const saved = await staff.press(form, "Guardar", special);
+  expect(rowOf(saved, DAY).text).toContain("De 08:00 a 12:00");
+  expect(await offered()).toBe("08:00 11:15");
+  await bookTurno(liveWorld(), { date: DAY, startMinute: 480, employeeId: "bruno" });
+  const again = await staff.visit(`${HOLIDAYS}/${DAY}`);
+  const shown = await staff.press(again, "Guardar", { Abrimos: true });
+  expect([shown.status, shown.text.includes("1 turno queda afectado")]).toEqual([409, true]);
+  await staff.press(shown, "Guardar así");
+  expect(await offered()).toBe(usual);
 });
 
-test("a holiday on which no store opens can only be answered by closing", async () => {
+test("a holiday on which no store opens opens by special hours alone", async () => {
   const before = "update stores set hours = json_set(hours, ?, json(?)) where business_id = 'salon'";
   const path = `$.${weekdayOf(DAY)}`;
   await run({ sql: before, params: [path, "[]"] });
   const staff = openVisitor(manager);
   const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
-  const told = "Ese día no abrís: para abrir, cambiá antes el horario de la sucursal";
-  expect(form.text).toContain(told);
-  for (const answer of ["Abrimos", "Horario especial"]) {
-    const refused = await staff.press(form, "Guardar", { [answer]: true });
-    expect([refused.status, refused.text.split(told).length]).toEqual([400, 3]);
-  }
+  expect(form.text).toContain("De siempre no abrís ese día: con un horario especial, abrís.");
+  const refused = await staff.press(form, "Guardar", { Abrimos: true });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("De siempre no abrís ese día: elegí un horario especial");
+  expect(await offered()).toBe(" ");
+  const special = { "Horario especial": true, "Abre a las": "10:00", "Cierra a las": "14:00" };
+  const opened = await staff.press(form, "Guardar", special);
+  expect(rowOf(opened, DAY).text).not.toContain("ya cerrás ese día");
+  expect(await offered()).toBe("10:00 13:15");
+  const listed = await call("/api/closure", { token: manager });
+  const { items }: { items: readonly { id: string }[] } = await listed.json();
+  await call(`/api/closure/${items[0]?.id}`, { method: "DELETE", token: manager });
+  expect(await offered()).toBe(" ");
   const closed = await staff.press(form, "Guardar", { Cerramos: true });
   expect(closed.boxes("status")).toEqual(["Guardaste tu respuesta."]);
   await run({ sql: before, params: [path, JSON.stringify([{ from: 540, to: 1080 }])] });

@@ -47,11 +47,13 @@ test.each([
   expect(day && holidayNote({ ...day, usual })).toBe(note);
 });
 
-test("special hours come with the usual hours of all stores and the way to extend them", () => {
+test("special hours come with the usual hours of all stores, and with the professionals that they leave out", () => {
   expect(specialHoursHint([USUAL, { from: 600, to: 1200 }])).toBe(
-    "Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00. Para abrir más, cambiá el horario de la sucursal.",
+    "Solo se reserva entre estas horas. Las de siempre: de 09:00 a 20:00. Quien tiene un horario propio atiende solo en el suyo.",
   );
-  expect(specialHoursHint([])).toBe("Ese día no abrís: para abrir, cambiá antes el horario de la sucursal.");
+  expect(specialHoursHint([])).toBe(
+    "De siempre no abrís ese día: con un horario especial, abrís. Quien tiene un horario propio atiende solo en el suyo.",
+  );
 });
 
 test.each([

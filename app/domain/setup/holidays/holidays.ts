@@ -24,8 +24,7 @@ export type HolidayReply =
   | { readonly kind: "HOURS"; readonly hours: Span };
 
 /**
- * Which end of special hours lies outside of the usual hours, which they only narrow; null: neither. `usual`: the shifts
- * of all stores on such a day. Hours between two shifts, when no store opens, end too early.
+ * Which end of special hours lies outside of the usual hours; null: neither. `usual`: the shifts on such a day. Hours between two shifts, when no store opens, end too early.
  */
 export function outsideUsual(hours: Span, usual: readonly Span[]): keyof Span | null {
   if (hours.from < Math.min(...usual.map(({ from }) => from))) return "from";

@@ -55,19 +55,21 @@ export const holidaysDone = {
 } as const;
 export type HolidayDone = keyof typeof holidaysDone;
 
-/** 'Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00…': beside the choice of special hours. */
+/** 'Solo se reserva entre estas horas. Las de siempre: de 09:00 a 20:00.': beside the choice of special hours. */
 export function specialHoursHint(usual: readonly Span[]): string {
-  if (usual.length === 0) return `Ese día ${CLOSED_ANYWAY}.`;
+  if (usual.length === 0) return `De siempre no abrís ese día: con un horario especial, abrís. ${OWN_HOURS}`;
   const [from, to] = [Math.min(...usual.map((each) => each.from)), Math.max(...usual.map((each) => each.to))];
-  return `Solo se reserva entre estas horas, dentro de las de siempre: de ${formatTime(from)} a ${formatTime(to)}. Para abrir más, cambiá el horario de la sucursal.`;
+  return `Solo se reserva entre estas horas. Las de siempre: de ${formatTime(from)} a ${formatTime(to)}. ${OWN_HOURS}`;
 }
 
-const CLOSED_ANYWAY = "no abrís: para abrir, cambiá antes el horario de la sucursal";
+const OWN_HOURS = "Quien tiene un horario propio atiende solo en el suyo.";
 
 /** The sentence under a field of the answer. */
 export function holidayFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "answer") return code === "STORE_CLOSED" ? `Ese día ${CLOSED_ANYWAY}` : "Elegí qué hacés";
-  if (code === "STORE_CLOSED") return "Está fuera de tu horario de ese día";
+  if (field === "answer")
+    return code === "STORE_CLOSED"
+      ? "De siempre no abrís ese día: elegí un horario especial"
+      : "Elegí qué hacés";
   if (code === "REQUIRED") return "Elegí la hora";
   return field === "toTime" ? "Tiene que ser después de que abre" : "Elegí una hora del día";
 }
@@ -80,6 +82,11 @@ export function holidayDay(date: LocalDate, today: LocalDate): string {
 /** The holiday on a day: 'Inmaculada Concepción de María'; both if there are two. */
 export function holidayTitle(date: LocalDate): string {
   return listed((holidayOn(date)?.holidays ?? []).map(({ code }) => holidayNames[code]));
+}
+
+/** The same as a reason, which is shorter. */
+export function holidayReason(date: LocalDate): string {
+  return holidayTitle(date).slice(0, 80);
 }
 
 /** '¿Abres el martes 8 de diciembre?', '¿Qué haces en los próximos feriados?'. */
@@ -101,13 +108,14 @@ export function holidayNote({
   date,
   holidays,
   usual,
-}: HolidayDay & { readonly usual: readonly Span[] }): string {
+  reply = null,
+}: HolidayDay & { readonly usual: readonly Span[]; readonly reply?: HolidayReply | null }): string {
   const moved = holidays.flatMap(({ movedFrom }) => movedFrom ?? []);
   return [
     capitalised(weekdayName(weekdayOf(date))),
     ...moved.map((from) => `se traslada del ${weekdayName(weekdayOf(from))} ${dayOfMonth(from)}`),
     ...(holidays.some(({ isCertain }) => !isCertain) ? [holidaysText.uncertain] : []),
-    ...(usual.length === 0 ? [holidaysText.closedAnyway] : []),
+    ...(usual.length === 0 && reply?.kind !== "HOURS" ? [holidaysText.closedAnyway] : []),
   ].join(", ");
 }
 

@@ -19,7 +19,7 @@ import {
 } from "#db/queries/setup/closures.ts";
 import { writeHolidayAnswer } from "#db/queries/setup/holidays.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
-import { type SetupStore, setupStoresOf } from "#db/queries/setup/stores.ts";
+import { dropSpecialDay, type SetupStore, setupStoresOf } from "#db/queries/setup/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { type Closure, closuresOf } from "./closure.ts";
@@ -124,7 +124,7 @@ export async function removeClosure(
   return found;
 }
 
-/** Removing a closure for a holiday removes all closures of that holiday; the answer is then that the business opens. */
+/** Removing a closure for a holiday removes all closures and special hours of that holiday; the answer is then that the business opens. */
 function openHoliday(
   deps: Deps,
   { userId }: SignedIn,
@@ -133,7 +133,11 @@ function openHoliday(
 ): readonly Statement[] {
   if (date === null) return [];
   const answer = { businessId, date, reply: { kind: "OPEN" }, at: deps.now(), userId } as const;
-  return [deleteHolidayClosures(deps.db, { businessId, date }), writeHolidayAnswer(deps.db, answer)];
+  return [
+    deleteHolidayClosures(deps.db, { businessId, date }),
+    dropSpecialDay(deps.db, { businessId, date }),
+    writeHolidayAnswer(deps.db, answer),
+  ];
 }
 
 /** A closure. NOT_FOUND as `removeClosure`. */

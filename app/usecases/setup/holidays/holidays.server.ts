@@ -1,3 +1,4 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
 import {
@@ -7,21 +8,23 @@ import {
   holidayDays,
   holidayOn,
 } from "#app/domain/setup/holidays/holidays.ts";
+import { areSameHours, hoursAfter } from "#app/domain/setup/holidays/special-hours.ts";
 import { type LocalSpan, outsideOf, spanIn, wholeDay } from "#app/domain/setup/stores/closures.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, USUAL_ZONE, usualDay, weekdayOf } from "#app/domain/time/time.ts";
-import { answerText, holidayDay, holidayTitle } from "#app/text/setup/stores/holidays.ts";
+import { answerText, holidayDay, holidayReason, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { type ClosureRow, deleteHolidayClosures, insertClosures } from "#db/queries/setup/closures.ts";
 import { holidayAnswersOf, writeHolidayAnswer } from "#db/queries/setup/holidays.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
-import { type SetupStore, setupStoresOf } from "#db/queries/setup/stores.ts";
+import { type SetupStore, setupStoresOf, updateHours } from "#db/queries/setup/stores.ts";
 import { readAll } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { tryWrite } from "#db/writing.ts";
 
 /** A holiday ahead, and the business's plan for it. */
 export type BusinessHoliday = HolidayDay & {
@@ -79,24 +82,41 @@ export async function holidayChanges(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok || holidayOn(answer.date) === null) return [];
   const { stores } = await readSaid(deps, managed.value, answer.date);
-  return spansOf(answer).flatMap((span) =>
+  const closed = spansOf(answer).flatMap((span) =>
     stores.map(({ id, timeZone }) => ({
       kind: "CLOSURE" as const,
       storeIds: [id],
       span: spanIn(timeZone, span),
     })),
   );
+  const hours = changedHours(deps, answer, stores).map(({ store, weekly }) => {
+    return { kind: "STORE_HOURS" as const, storeId: store.id, weekly };
+  });
+  return [...hours, ...closed];
+}
+
+type ChangedHours = { readonly store: SetupStore; readonly weekly: WeeklyShifts };
+
+/** The stores whose hours an answer changes, with these. */
+function changedHours(deps: Deps, answer: Answer, stores: readonly SetupStore[]): readonly ChangedHours[] {
+  const holiday = { ...answer, reason: holidayReason(answer.date) };
+  const weeklies = stores.map(({ weekly }) => weekly);
+  const after = hoursAfter({ weeklies, holiday, today: toLocal(minuteNow(deps), USUAL_ZONE).date });
+  return stores.flatMap((store, nth) => {
+    const weekly = after[nth] ?? store.weekly;
+    return areSameHours(weekly, store.weekly) ? [] : [{ store, weekly }];
+  });
 }
 
 /**
- * Saves the business's plan for a holiday: its closures, at all stores, replace those of an earlier answer. Bookings in
- * them stay. NOT_FOUND as `viewHoliday`.
+ * Saves the business's plan for a holiday: its closures and special hours, at all stores, replace those of an earlier answer.
+ * Bookings outside of them stay. NOT_FOUND as `viewHoliday`.
  */
-export async function answerHoliday(
-  deps: Deps,
-  actor: SignedIn,
-  answer: Answer,
-): Promise<Result<null, Refusal>> {
+export function answerHoliday(deps: Deps, actor: SignedIn, answer: Answer): Promise<Result<null, Refusal>> {
+  return whileStale(() => answerOnce(deps, actor, answer));
+}
+
+async function answerOnce(deps: Deps, actor: SignedIn, answer: Answer): Promise<Result<null, Refusal>> {
   const holiday = await viewHoliday(deps, actor, answer.date);
   const managed = await managedBusiness(deps, actor);
   if (!holiday.ok) return holiday;
@@ -104,13 +124,16 @@ export async function answerHoliday(
   const businessId = managed.value;
   const { stores } = await readSaid(deps, businessId, answer.date);
   const key = { businessId, date: answer.date };
-  await write(deps.db, [
+  const isSaved = await tryWrite(deps.db, [
+    ...changedHours(deps, answer, stores).flatMap(({ store: { id: storeId, version }, weekly }) =>
+      updateHours(deps.db, { businessId, storeId, version }, weekly),
+    ),
     deleteHolidayClosures(deps.db, key),
     ...insertClosures(deps.db, businessId, closuresOf(deps, answer, stores)),
     writeHolidayAnswer(deps.db, { ...answer, businessId, at: deps.now(), userId: actor.userId }),
     ...noteOf(deps, actor, businessId, { before: holiday.value.reply, ...answer }),
   ]);
-  return ok(null);
+  return isSaved ? ok(null) : STALE;
 }
 
 function readSaid(deps: Deps, businessId: string, from: LocalDate) {
@@ -127,7 +150,7 @@ function spansOf({ date, reply }: Answer): readonly LocalSpan[] {
 }
 
 function closuresOf(deps: Deps, answer: Answer, stores: readonly SetupStore[]): readonly ClosureRow[] {
-  const reason = holidayTitle(answer.date).slice(0, 80);
+  const reason = holidayReason(answer.date);
   return spansOf(answer).flatMap((span) => {
     const groupId = deps.newId();
     return stores.map(({ id, timeZone }) => {

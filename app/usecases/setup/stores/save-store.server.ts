@@ -1,15 +1,17 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import { usualDay } from "#app/domain/time/time.ts";
 import { hoursDetails, storeDetails } from "#app/text/setup/stores/store-history.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { joinedHolidays } from "#app/usecases/setup/holidays/joining-store.ts";
+import { joinedHolidays, joinedHours } from "#app/usecases/setup/holidays/joining-store.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { closuresAhead, insertClosures } from "#db/queries/setup/closures.ts";
+import { holidayAnswersOf } from "#db/queries/setup/holidays.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import {
   insertStore,
@@ -38,13 +40,17 @@ export async function addStore(
   const others = await readAll(deps.db, {
     stores: setupStoresOf(deps.db, businessId),
     closures: closuresAhead(deps.db, { businessId, from: minuteNow(deps) }),
+    answers: holidayAnswersOf(deps.db, { businessId, from: usualDay(deps.now()) }),
   });
   const position = Math.max(-1, ...others.stores.map((each) => each.position)) + 1;
   const storeId = deps.newId();
   const by = setupActor(deps, actor, businessId);
   const holidays = joinedHolidays(deps, { id: storeId, timeZone: values.timeZone }, others);
   await write(deps.db, [
-    insertStore(deps.db, { businessId, storeId, values, position, at: by.at }),
+    insertStore(deps.db, {
+      ...{ businessId, storeId, position, at: by.at },
+      values: { ...values, weekly: joinedHours(deps, values.weekly, others) },
+    }),
     ...insertClosures(deps.db, businessId, holidays),
     noteSetupChange(deps.db, by, {
       subject: "STORE",
