@@ -54,7 +54,17 @@ function isOnGrid({ store }: SlotsInput, date: string, minute: number): boolean 
 }
 
 /** The shifts of a date; of a store also the minutes at which single professionals are there on a special day. */
-function storeShifts(weekly: Weekly, date: string): readonly { from: number; to: number }[] {
+function storeShifts(weekly: Weekly, date: string): Shifts {
+  const known = shiftsKnown.get(weekly) ?? new Map<string, Shifts>();
+  shiftsKnown.set(weekly, known);
+  const shifts = known.get(date) ?? shiftsThatDay(weekly, date);
+  known.set(date, shifts);
+  return shifts;
+}
+type Shifts = readonly { from: number; to: number }[];
+const shiftsKnown = new WeakMap<Weekly, Map<string, Shifts>>();
+
+function shiftsThatDay(weekly: Weekly, date: string): Shifts {
   const usual = weekly[weekdayName(date)];
   const special = weekly.dates?.[date];
   if (special === undefined) return usual;
