@@ -51,6 +51,11 @@ test("special hours come with the usual hours of all stores, and with the profes
   expect(specialHoursHint([USUAL, { from: 600, to: 1200 }])).toBe(
     "Solo se reserva entre estas horas. Las de siempre: de 09:00 a 20:00. Quien tiene un horario propio atiende solo en el suyo.",
   );
+  const split = [
+    { from: 540, to: 780 },
+    { from: 960, to: 1200 },
+  ];
+  expect(specialHoursHint(split)).toContain("de 09:00 a 20:00. La pausa de siempre queda. Quien");
   expect(specialHoursHint([])).toBe(
     "De siempre no abrís ese día: con un horario especial, abrís. Quien tiene un horario propio atiende solo en el suyo.",
   );

@@ -1,7 +1,7 @@
 import type { HolidayCode } from "#app/domain/codes/holiday.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { type HolidayDay, type HolidayReply, holidayOn } from "#app/domain/setup/holidays/holidays.ts";
-import type { Span } from "#app/domain/time/spans.ts";
+import { mergeSpans, type Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, listed, monthName, ofYear, weekdayName } from "#app/text/formats.ts";
 
@@ -59,7 +59,8 @@ export type HolidayDone = keyof typeof holidaysDone;
 export function specialHoursHint(usual: readonly Span[]): string {
   if (usual.length === 0) return `De siempre no abrís ese día: con un horario especial, abrís. ${OWN_HOURS}`;
   const [from, to] = [Math.min(...usual.map((each) => each.from)), Math.max(...usual.map((each) => each.to))];
-  return `Solo se reserva entre estas horas. Las de siempre: de ${formatTime(from)} a ${formatTime(to)}. ${OWN_HOURS}`;
+  const pause = mergeSpans(usual).length > 1 ? " La pausa de siempre queda." : "";
+  return `Solo se reserva entre estas horas. Las de siempre: de ${formatTime(from)} a ${formatTime(to)}.${pause} ${OWN_HOURS}`;
 }
 
 const OWN_HOURS = "Quien tiene un horario propio atiende solo en el suyo.";
