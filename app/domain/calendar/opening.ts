@@ -74,6 +74,11 @@ export function allHours({ weekly }: Pick<StoreCalendar, "weekly">): EmployeeCal
   return { weekly, timeOff: [] };
 }
 
+/** A week in place of another, whose special days stay unless it has its own. */
+export function withDatesOf(before: WeeklyShifts, week: WeeklyShifts): WeeklyShifts {
+  return { ...(before.dates ? { dates: before.dates } : {}), ...week };
+}
+
 /** A professional's hours at a store, with the special days of both. */
 export function hoursAt(store: WeeklyShifts, { id, ownWeekly }: OwnHours): WeeklyShifts {
   if (store.dates === undefined) return ownWeekly ?? store;

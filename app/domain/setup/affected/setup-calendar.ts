@@ -1,4 +1,4 @@
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { type WeeklyShifts, withDatesOf } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
 /** What decides when the bookings of a business may be: its stores, its staff, its services. Spans are UTC minutes. */
@@ -58,7 +58,7 @@ function changed(calendar: SetupCalendar, change: CalendarChange): SetupCalendar
     case "STORE_HOURS":
       // Special days stay where the change is of the week alone.
       return withStores(calendar, [change.storeId], ({ weekly, ...store }) => ({
-        ...{ ...store, weekly: { ...(weekly.dates ? { dates: weekly.dates } : {}), ...change.weekly } },
+        ...{ ...store, weekly: withDatesOf(weekly, change.weekly) },
       }));
     case "STORE_GONE":
       return withStores(calendar, [change.storeId], (store) => ({ ...store, isGone: true }));

@@ -1,4 +1,4 @@
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { type WeeklyShifts, withDatesOf } from "#app/domain/calendar/opening.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { hoursDetails } from "#app/text/setup/stores/store-history.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -23,7 +23,7 @@ export function keepHours(deps: Deps, actor: SignedIn, hours: WeeklyShifts): Pro
     if (store === null) return err({ code: "NOT_FOUND" });
     const details = hoursDetails(store.hours, hours);
     if (details.length === 0) return ok(null);
-    const kept = { ...hours, ...(store.hours.dates ? { dates: store.hours.dates } : {}) };
+    const kept = withDatesOf(store.hours, hours);
     const change = { kind: "STORE_HOURS", storeId: store.id, weekly: hours } as const;
     const { turnos } = await affectedTurnos(deps, businessId, [change], 1);
     if (turnos.length > 0) return err({ code: "HAS_BOOKINGS" });

@@ -1,3 +1,4 @@
+import { withDatesOf } from "#app/domain/calendar/opening.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
@@ -85,7 +86,7 @@ export async function saveStore(
   if (notes.length === 0) return ok(before);
   const { timeZone } = values;
   // A form has the week alone.
-  const weekly = { ...values.weekly, ...(before.weekly.dates ? { dates: before.weekly.dates } : {}) };
+  const weekly = withDatesOf(before.weekly, values.weekly);
   const refusal = timeZone === before.timeZone ? null : await zoneRefusal(deps, { ...key, timeZone });
   if (refusal) return err(refusal);
   const isSaved = await tryWrite(deps.db, [

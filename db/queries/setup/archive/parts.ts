@@ -47,7 +47,7 @@ export const PARTS: readonly Part[] = [
   part("stores", stores, "id", {
     out: "pictureUrl isPublic version",
     later: "needsMobile",
-    within: { hours: (hours: WeeklyShifts, ids) => withPeople(hours, ids) },
+    within: { hours: withPeople },
   }),
   // Charges, deposits and expenses that come after them mark the days on which money moved.
   part("days", daySums, "storeId date", {
