@@ -69,8 +69,8 @@ export function counted(amount: number, one: string, many: string): string {
 }
 
 /** '2 servicios • 2 hr, 15 mins' (booking §2.2). */
-export function servicesSummary(count: number, minutes: number): string {
-  return `${counted(count, "servicio", "servicios")} • ${durationWizard(minutes)}`;
+export function servicesSummary(count: number, minutes: number, minutesTo = minutes): string {
+  return `${counted(count, "servicio", "servicios")} • ${durationSpan(minutes, minutesTo)}`;
 }
 
 /** 'viernes, 14 de agosto'; capitalise it only where it stands alone. */

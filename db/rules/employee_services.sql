@@ -27,3 +27,12 @@ BEGIN
   INSERT INTO calendar_versions (business_id, version) VALUES (OLD.business_id, 1)
     ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;
+
+-- A professional who no longer does a service loses their own price and length for it.
+CREATE TRIGGER IF NOT EXISTS own_terms_gone AFTER DELETE ON employee_services
+BEGIN
+  UPDATE service_prices
+  SET own = nullif(json_remove(own, '$."' || OLD.employee_id || '"'), '{}')
+  WHERE service_id = OLD.service_id AND business_id = OLD.business_id
+    AND own ->> ('$."' || OLD.employee_id || '"') IS NOT NULL;
+END;

@@ -42,7 +42,7 @@ BEGIN
 END;
 
 -- The same for a change of it, and for which options are sold.
-CREATE TRIGGER IF NOT EXISTS free_option_changed AFTER UPDATE OF minutes, hidden_at, position ON service_prices
+CREATE TRIGGER IF NOT EXISTS free_option_changed AFTER UPDATE OF minutes, own, hidden_at, position ON service_prices
 BEGIN
   INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1)
     ON CONFLICT (business_id) DO UPDATE SET version = version + 1;

@@ -1,7 +1,8 @@
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { lineAmounts } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
-import { durationWizard, price } from "#app/text/formats.ts";
+import type { Totals } from "#app/domain/wizard/totals.ts";
+import { durationSpan, price } from "#app/text/formats.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 import "#app/styles/parts/rows.css";
 
@@ -12,6 +13,8 @@ type ListedLine = {
   /** Null if the service has only one option, with a name that adds nothing. */
   readonly optionName: string | null;
   readonly minutes: number;
+  /** The longest that it takes, where that differs by professional. */
+  readonly minutesTo?: number;
   readonly priceCentavos: number;
   /** The additional charge by staff. */
   readonly additionalCentavos: number;
@@ -43,13 +46,20 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   );
 }
 
-export function TotalLine({ centavos }: { readonly centavos: number }) {
+type Total = Pick<Totals, "totalCentavos" | "isFrom">;
+
+export function TotalLine(total: Total) {
   return (
     <p className="line total">
       <span>{wizardText.total}</span>
-      <b>{price(centavos)}</b>
+      <b>{totalPrice(total)}</b>
     </p>
   );
+}
+
+/** A total, or the lowest possible while professionals ask different prices. */
+export function totalPrice({ totalCentavos, isFrom }: Total): string {
+  return isFrom ? servicesText.priceFrom(totalCentavos) : price(totalCentavos);
 }
 
 /** A price, or the lowest possible: 'Desde $42.000' (booking §5). */
@@ -60,7 +70,7 @@ export function priceOf({
   return priceType === "FROM" ? servicesText.priceFrom(priceCentavos) : price(priceCentavos);
 }
 
-function lineDetail({ optionName, minutes }: ListedLine): string {
-  const duration = durationWizard(minutes);
+function lineDetail({ optionName, minutes, minutesTo = minutes }: ListedLine): string {
+  const duration = durationSpan(minutes, minutesTo);
   return optionName ? `${optionName} · ${duration}` : duration;
 }

@@ -1,19 +1,9 @@
 import { allHours, shiftsOn } from "#app/domain/calendar/opening.ts";
-import { freeSlots, type Search, type Slot, searchFor } from "#app/domain/calendar/slots.ts";
-import type { TeamInput, TeamMember } from "#app/domain/calendar/team-slots.ts";
+import { ownChainSearch } from "#app/domain/calendar/own-chains.ts";
+import type { SharedInput, SharedSlot } from "#app/domain/calendar/shared-input.ts";
+import { freeSlots, type Search, searchFor } from "#app/domain/calendar/slots.ts";
 import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
-
-/** A professional who shares a chain; `does`: for each of its services, in order, whether they do it. */
-export type Sharer = TeamMember & { readonly does: readonly boolean[] };
-
-/**
- * The question when several professionals of a team can do this chain of services together, back to back, at this store.
- */
-export type SharedInput = Omit<TeamInput, "team"> & { readonly team: readonly Sharer[] };
-
-/** A time for the whole chain; `assignees`: the professional of each service, as an index in the team. */
-type SharedSlot = Slot & { readonly assignees: readonly number[] };
 
 /**
  * The starts at which the team can do each service of the chain, back to back. The customer changes professionals as
@@ -21,6 +11,7 @@ type SharedSlot = Slot & { readonly assignees: readonly number[] };
  * else the first of the team.
  */
 export function sharedSearch({ team, ...shared }: SharedInput): (date: LocalDate) => SharedSlot[] {
+  if (team.some(({ lineMinutes }) => lineMinutes !== undefined)) return ownChainSearch({ team, ...shared });
   const store = searchFor({ ...shared, employee: allHours(shared.store), busy: [] });
   const members = team.map((member) => ({ does: member.does, search: searchFor({ ...shared, ...member }) }));
   const starts = shared.lineMinutes.map((_, line) =>

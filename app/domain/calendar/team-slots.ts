@@ -11,8 +11,12 @@ import {
 import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
 
-/** A professional who could do the chain. `busy` as in `SlotsInput`. */
-export type TeamMember = { readonly employee: EmployeeCalendar; readonly busy: readonly Span[] };
+/** A professional who could do the chain. `busy` as in `SlotsInput`; `lineMinutes`: theirs, where they differ from the others'. */
+export type TeamMember = {
+  readonly employee: EmployeeCalendar;
+  readonly busy: readonly Span[];
+  readonly lineMinutes?: readonly number[];
+};
 
 /** The question when any professional of the team can do this chain of services at this store. */
 export type TeamInput = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
@@ -21,16 +25,33 @@ export type TeamInput = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
 
 /**
  * The times at which at least one professional is free: the union of `slotSearch` for each (booking §2.3). The store's
- * own starts are found once a day, and each is tried until a professional can do it.
+ * own starts are found once a day, and each is tried until a professional can do it. A time ends as the first professional
+ * who is free ends it.
  */
 export function teamSearch({ team, ...shared }: TeamInput): SlotSearch {
   const [only, ...others] = team;
   if (only !== undefined && others.length === 0) return slotSearch({ ...shared, ...only });
+  if (team.some(({ lineMinutes }) => lineMinutes !== undefined)) return oneByOne({ team, ...shared });
   const store = searchFor({ ...shared, employee: allHours(shared.store), busy: [] });
   const members = team.map((member) => once(() => searchFor({ ...shared, ...member })));
   return {
     slotsOn: (date) => teamSlots(store, members, date),
     isFree: (date) => hasSlot(store, date) && members.some((member) => hasSlot(member(), date)),
+  };
+}
+
+/** The same where chains take some professionals longer than others: each is searched alone. */
+function oneByOne({ team, ...shared }: TeamInput): SlotSearch {
+  const members = team.map((member) => slotSearch({ ...shared, ...member }));
+  return {
+    slotsOn(date) {
+      const first = new Map<number, Slot>();
+      for (const { slotsOn } of members) {
+        for (const slot of slotsOn(date)) if (!first.has(slot.from)) first.set(slot.from, slot);
+      }
+      return [...first.values()].sort((a, b) => a.from - b.from);
+    },
+    isFree: (date) => members.some(({ isFree }) => isFree(date)),
   };
 }
 

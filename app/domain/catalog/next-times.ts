@@ -3,11 +3,14 @@ import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts"
 import { addDays, datesFrom, type LocalDate, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** A bookable service of a store: its first option, and its professionals by their index in the team. */
+/**
+ * A bookable service of a store: its first option, and its professionals by their index in the team, each with the minutes that
+ * it takes them.
+ */
 export type TimedService = {
   readonly servicePriceId: string;
   readonly minutes: number;
-  readonly assignees: readonly number[];
+  readonly assignees: readonly { readonly place: number; readonly minutes: number }[];
 };
 
 /** When each service of a store is free; `services` in the order of its menu. */
@@ -34,7 +37,7 @@ export function freeTimes({ store, team, services, now }: NextTimesInput): Times
     servicePriceId,
     search: teamSearch({
       ...{ store, now, lineMinutes: [minutes] },
-      team: assignees.flatMap((place) => team[place] ?? []),
+      team: assignees.flatMap((assignee) => memberOf(team, minutes, assignee)),
     }),
   }));
   return (date) => {
@@ -51,11 +54,22 @@ export function freeTimes({ store, team, services, now }: NextTimesInput): Times
   };
 }
 
+function memberOf(
+  team: readonly TeamMember[],
+  usual: number,
+  { place, minutes }: TimedService["assignees"][number],
+): readonly TeamMember[] {
+  const member = team[place];
+  if (member === undefined) return [];
+  return [minutes === usual ? member : { ...member, lineMinutes: [minutes] }];
+}
+
 /** The first service of each duration and set of professionals. */
 function alike(services: readonly TimedService[]): readonly TimedService[] {
   const first = new Map<string, TimedService>();
   for (const service of services) {
-    const key = `${service.minutes} ${service.assignees.join()}`;
+    const assignees = service.assignees.map(({ place, minutes }) => `${place} ${minutes}`);
+    const key = `${service.minutes} ${assignees.join()}`;
     if (service.assignees.length > 0 && !first.has(key)) first.set(key, service);
   }
   return [...first.values()];

@@ -66,11 +66,15 @@ export function minPrice(options: readonly { readonly priceCentavos: number }[])
   return options.length === 0 ? 0 : Math.min(...options.map((option) => option.priceCentavos));
 }
 
-/** The shortest and the longest of a service's options, in minutes; 0 to 0 for a service without any. */
-export function durationRange(options: readonly { readonly minutes: number }[]): Range {
+/** The shortest and the longest of a service's options with any professional, in minutes; 0 to 0 for a service without any. */
+export function durationRange(
+  options: readonly { readonly minutes: number; readonly minutesTo?: number }[],
+): Range {
   if (options.length === 0) return { from: 0, to: 0 };
-  const minutes = options.map((option) => option.minutes);
-  return { from: Math.min(...minutes), to: Math.max(...minutes) };
+  return {
+    from: Math.min(...options.map(({ minutes }) => minutes)),
+    to: Math.max(...options.map(({ minutes, minutesTo = minutes }) => minutesTo)),
+  };
 }
 
 /** In integers to the last step, so that half a peso is exactly half. */

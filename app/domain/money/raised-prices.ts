@@ -2,7 +2,7 @@ import type { PriceRounding } from "#app/domain/codes/setup.ts";
 
 // Money is integer centavos, a percentage an integer of hundredths of a percent ('basis points'); below 0 prices go down.
 
-type PriceRaise = { readonly basisPoints: number; readonly roundingPesos: PriceRounding };
+type PriceRaise = { readonly basisPoints: number; readonly roundingPesos: PriceRounding | 1 };
 
 /** How far prices may go at once: down by 90 %, up by 300 %. */
 export const RAISE_BASIS_POINTS = { least: -9_000, most: 30_000 } as const;

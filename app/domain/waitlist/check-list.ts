@@ -1,4 +1,5 @@
 import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import { contains, type Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -149,8 +150,8 @@ function stands(entry: Waiting, times: readonly Able[]): boolean {
   const { offer } = entry;
   if (offer === null) return false;
   const able = ableTo(entry, times).find(({ one }) => one.id === offer.employeeId);
-  const minutes = entry.services.reduce((sum, each) => sum + each.minutes, 0);
-  if (able === undefined || offer.span.to - offer.span.from !== minutes) return false;
+  if (able === undefined || offer.span.to - offer.span.from !== minutesFor(entry.services, offer.employeeId))
+    return false;
   return entry.days.some((date) => able.time.unbookedOn(date).some((span) => contains(span, offer.span)));
 }
 

@@ -1,4 +1,5 @@
 import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
+import { minutesFor, type OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { DayPart } from "#app/domain/codes/waitlist.ts";
 import { mergeSpans } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
@@ -17,7 +18,13 @@ export type Wish = {
   readonly days: readonly LocalDate[];
   readonly part: DayPart;
   /** The services of the chain, in order; none where one of them cannot be booked any more. */
-  readonly services: readonly { readonly serviceId: string; readonly minutes: number }[];
+  readonly services: readonly WishedService[];
+};
+
+export type WishedService = {
+  readonly serviceId: string;
+  readonly minutes: number;
+  readonly own: OwnByEmployee | null;
 };
 
 /** A professional of a store, with their time. */
@@ -51,8 +58,8 @@ export function askedFor(
 }
 
 /** A professional's starts that fit the wish, in order. */
-export function fittingStarts({ days, part, services }: Wish, { time }: Able): readonly FreeStart[] {
-  const minutes = services.reduce((sum, each) => sum + each.minutes, 0);
+export function fittingStarts({ days, part, services }: Wish, { one, time }: Able): readonly FreeStart[] {
+  const minutes = minutesFor(services, one.id);
   return days.flatMap((date) => time.startsOn(date, minutes).filter(({ slot }) => isInPart(part, slot.from)));
 }
 

@@ -58,7 +58,7 @@ export function BookingTicket({ page: { booking, store }, now, level: Heading = 
       <div className="pad">
         <h2>{doneText.services}</h2>
         <LineList lines={lines} />
-        <TotalLine centavos={booking.totalCentavos} />
+        <TotalLine totalCentavos={booking.totalCentavos} />
         {isShown ? <DepositBlock deposit={booking.shownDeposit} /> : null}
         {deposit && !isShown ? <p>{depositState(deposit)}</p> : null}
         {isOff ? null : <p className="sm muted">{reviewText.paymentNote}</p>}

@@ -1,7 +1,7 @@
 import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { isTimeRefusal, type SentBack, type TimeRefusal } from "#app/domain/wizard/wizard.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { listed, price } from "#app/text/formats.ts";
+import { durationWizard, listed, price } from "#app/text/formats.ts";
 
 /** The frame of every step of the booking wizard (booking §2.1). */
 export const wizardText = {
@@ -57,6 +57,17 @@ export const servicesText = {
 } as const;
 
 /** Step 2 (booking §2.1). 'Cualquier profesional' is our own. */
+/** '$50.400, 1 hr, 45 mins': a professional's own price and length. */
+export function ownTermsLine({
+  centavos,
+  minutes,
+}: {
+  readonly centavos: number;
+  readonly minutes: number;
+}): string {
+  return `${price(centavos)}, ${durationWizard(minutes)}`;
+}
+
 export const employeesText = {
   title: "Elige tu profesional",
   subtitle: "Seleccionar profesional",

@@ -1,6 +1,7 @@
 import { chainLines } from "#app/domain/calendar/lines.ts";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
+import { minutesFor, optionFor } from "#app/domain/catalog/own-terms.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import type { ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
@@ -42,7 +43,7 @@ export function calendarRefusal(
   employee: EmployeeFacts,
 ): CalendarRefusal | null {
   const { store, options, date, startMinute } = found;
-  const lineMinutes = options.map((option) => option.minutes);
+  const lineMinutes = options.map((option) => minutesFor([option], employee.id));
   const calendar = employeeCalendar(employee, store.calendar);
   const search = {
     dates: [date],
@@ -59,6 +60,7 @@ export function calendarRefusal(
 
 /**
  * The booking as it will be stored: the server's prices, durations, policy and deposit, frozen (contract, Customer bookings).
+ * A professional's own price and length count.
  * `assignees`: the professional of each option; the last one also does the options past the list's end.
  */
 export function draftBooking(
@@ -82,9 +84,9 @@ export function draftTurno(
   found: Omit<FoundTurno, "mobile">,
   assignees: readonly EmployeeFacts[],
 ): Omit<NewTurno, "customerId" | "clientId" | "link"> {
-  const { businessId, store, options, date, startMinute, comments, idempotency } = found;
+  const { businessId, store, date, startMinute, comments, idempotency } = found;
   const lines = linesOf(deps, found, assignees);
-  const centavos = depositOf(options);
+  const centavos = depositOf(lines);
   const createdAt = deps.now();
   const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps.settings, createdAt) };
   const startUtcMinute = Math.min(...lines.map((line) => line.startUtcMinute));
@@ -114,12 +116,15 @@ function linesOf(
   { options, date, startMinute, store }: Omit<FoundTurno, "mobile">,
   assignees: readonly EmployeeFacts[],
 ): NewBooking["lines"] {
-  const lineMinutes = options.map((option) => option.minutes);
-  return chainLines(date, startMinute, lineMinutes, store.timeZone).flatMap((place, index) => {
-    const option = options[index];
+  const agreed = options.flatMap((option, index) => {
     const employee = assignees[index] ?? assignees.at(-1);
-    if (option === undefined || employee === undefined) return [];
-    const { servicePriceId, ...frozen } = option;
+    return employee === undefined ? [] : [{ employee, ...optionFor(option, employee.id) }];
+  });
+  const lineMinutes = agreed.map(({ minutes }) => minutes);
+  return chainLines(date, startMinute, lineMinutes, store.timeZone).flatMap((place, index) => {
+    const line = agreed[index];
+    if (line === undefined) return [];
+    const { employee, servicePriceId, ...frozen } = line;
     return {
       ...frozen,
       additionalCentavos: 0,

@@ -1,3 +1,4 @@
+import { optionFor } from "#app/domain/catalog/own-terms.ts";
 import { lacksMobile, type ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
@@ -9,6 +10,7 @@ import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type SameBooking, sameBooking } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { inStoreZone, sharedFacts, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { clientsOfAccount } from "#db/queries/clients/account-clients.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -38,7 +40,7 @@ type CompleteInput = Confirmation & {
 
 /**
  * Books the choices of the wizard's URL and returns the booking's id. 'Cualquier profesional' tries the shown one first, then the
- * other free ones; several are tried as shown, then others together. A customer with this very booking (a second tap or tab, a
+ * other free ones who ask no more; several are tried as shown, then others together. A customer with this very booking (a second tap or tab, a
  * lost reply) gets its id. Refuses like `createBooking`.
  */
 export async function confirmBooking(
@@ -75,7 +77,7 @@ export async function confirmBooking(
         shownIds: shown?.split(",") ?? [],
         readAgain: () => readFacts(deps, actor, input),
       })
-    : await bookFirstFree(deps, actor, found, inTryingOrder(employees, shown));
+    : await bookFirstFree(deps, actor, found, inTryingOrder(askingNoMore(employees, options, shown), shown));
   if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
   const lostToMyself = await read(deps.db, sameBooking(deps.db, sameAs(actor, input, store.timeZone)));
   return lostToMyself === null ? placed : ok(lostToMyself);
@@ -119,6 +121,17 @@ function sameAs(
     startUtcMinute,
     servicePriceIds: choices.servicePriceIds,
   };
+}
+
+/** The shown professional, and those who ask no more: no customer pays more than the review said. */
+function askingNoMore(
+  employees: readonly EmployeeFacts[],
+  options: readonly ChosenOption[],
+  shownId: string | null,
+): readonly EmployeeFacts[] {
+  const asks = (id: string) => options.reduce((sum, option) => sum + optionFor(option, id).priceCentavos, 0);
+  if (!employees.some(({ id }) => id === shownId)) return employees;
+  return employees.filter(({ id }) => asks(id) <= asks(shownId ?? ""));
 }
 
 /** The shown professional first; the others keep their order. */

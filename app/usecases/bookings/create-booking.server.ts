@@ -1,4 +1,5 @@
 import { isBackToBack } from "#app/domain/calendar/lines.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import { lacksMobile, type ToldMobile } from "#app/domain/phones/own-mobile.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
@@ -87,13 +88,13 @@ function startOf({ lines }: BookingInput): MinuteOfDay {
 }
 
 function standBackToBack(
-  { lines, date }: BookingInput,
+  { lines, date, employeeId }: BookingInput,
   options: readonly ChosenOption[],
   zone: string,
 ): boolean {
   const timed = lines.map(({ startMinute }, index) => ({
     startMinute,
-    minutes: options[index]?.minutes ?? 0,
+    minutes: minutesFor(options.slice(index, index + 1), employeeId),
   }));
   return isBackToBack(timed, { date, zone });
 }

@@ -1,5 +1,6 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { openingNow } from "#app/domain/calendar/opening-now.ts";
+import { type OpenOption, openOption } from "#app/domain/catalog/own-terms.ts";
 import { type ShownTime, shownTimes } from "#app/domain/catalog/shown-times.ts";
 import { type ActivityCode, CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
@@ -14,6 +15,7 @@ import {
   businessPageFacts,
   type PageEmployee,
   type PageFacts,
+  type PageOption,
   type PageService,
   type PageStore,
 } from "#db/queries/catalog/business-page.ts";
@@ -35,9 +37,12 @@ export type BusinessPage = {
   /** The store whose services the page shows; null without stores. */
   readonly shownStoreId: string | null;
   /** By category, each in the order of the business. */
-  readonly services: readonly PageService[];
+  readonly services: readonly OfferedService[];
   readonly team: readonly TeamCard[];
 };
+
+/** With its options as the professionals of the store do them. */
+type OfferedService = Omit<PageService, "options"> & { readonly options: readonly OpenOption<PageOption>[] };
 
 /** `isNew`: it may be in its first week, in which visits are noted; `isOwn`: the viewer is a member. */
 type VisitedPage = BusinessPage & { readonly isNew: boolean; readonly isOwn: boolean };
@@ -144,13 +149,20 @@ function nextOf({ free, timeZone }: PageStore, now: UtcMinute): BranchCard["next
 }
 
 /** The services that a professional of the store does, category by category. */
-function servicesAt(storeId: string, services: readonly PageService[], team: readonly PageEmployee[]) {
+function servicesAt(
+  storeId: string,
+  services: readonly PageService[],
+  team: readonly PageEmployee[],
+): readonly OfferedService[] {
   const there = team.filter(({ storeIds }) => storeIds.includes(storeId));
-  const offered = new Set(there.flatMap(({ serviceIds }) => serviceIds));
-  return services.filter(({ id }) => offered.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const offered = services.flatMap(({ options, ...service }) => {
+    const by = there.filter(({ serviceIds }) => serviceIds.includes(service.id)).map(({ id }) => id);
+    return by.length === 0 ? [] : [{ ...service, options: options.map((option) => openOption(option, by)) }];
+  });
+  return offered.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-function placeOf({ categoryCode }: PageService): number {
+function placeOf({ categoryCode }: Pick<PageService, "categoryCode">): number {
   return CATEGORY_CODES.indexOf(categoryCode);
 }
 

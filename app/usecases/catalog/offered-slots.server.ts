@@ -1,5 +1,6 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type Slot, slots, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
@@ -35,7 +36,7 @@ export async function offeredSlots(
   question: SlotsInput,
 ): Promise<Result<ReadonlyMap<LocalDate, readonly Slot[]>, Refusal>> {
   const { store, options, employee, moving } = await readFacts(deps, question);
-  const lineMinutes = lineMinutesOf(question.lines, options, moving);
+  const lineMinutes = lineMinutesOf(question, options, moving);
   if (store === null || employee === null || lineMinutes === null) return err({ code: "NOT_FOUND" });
   const { dates } = question;
   if (!employee.offersAll) return ok(new Map(dates.map((date) => [date, []])));
@@ -68,7 +69,7 @@ function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
 
 /** The minutes of each line; null where an id is unknown or does not belong to the line. */
 function lineMinutesOf(
-  lines: readonly LineInput[],
+  { lines, employeeId }: Pick<SlotsInput, "lines" | "employeeId">,
   options: readonly OptionMinutes[],
   moving: readonly ReschedulableLine[],
 ): number[] | null {
@@ -78,7 +79,7 @@ function lineMinutesOf(
       return moved?.serviceId === serviceId && moved.servicePriceId === servicePriceId ? [moved.minutes] : [];
     }
     const option = options.find((each) => each.servicePriceId === servicePriceId);
-    return option?.serviceId === serviceId ? [option.minutes] : [];
+    return option?.serviceId === serviceId ? [minutesFor([option], employeeId)] : [];
   });
   return minutes.length === lines.length ? minutes : null;
 }

@@ -1,6 +1,7 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { sharedSearch } from "#app/domain/calendar/shared-chains.ts";
 import type { Slot } from "#app/domain/calendar/slots.ts";
+import { ownLengths } from "#app/domain/catalog/own-terms.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
@@ -26,6 +27,7 @@ export function sharedTimes(
   const team = sharers.map((sharer) => ({
     employee: employeeCalendar(sharer, store.calendar),
     busy: sharer.busy,
+    ...ownLengths(options, sharer.id),
     does: options.map(
       ({ serviceId }, line) =>
         sharer.serviceIds.includes(serviceId) && (by === undefined || by[line] === sharer.id),

@@ -1,11 +1,13 @@
+import { openOption, optionFor } from "#app/domain/catalog/own-terms.ts";
 import type { ShownEntry } from "#app/domain/codes/waitlist.ts";
-import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import { depositOf } from "#app/domain/money/prices.ts";
 import { linkPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import { MOST_MISSED } from "#app/domain/waitlist/check-list.ts";
 import { joinHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { totalsOf } from "#app/domain/wizard/totals.ts";
 import { maskedEmail } from "#app/text/masked-email.ts";
 import { waitedDays } from "#app/text/waitlist/days.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
@@ -63,6 +65,7 @@ function pageOf(deps: Deps, found: Found): EntryPage {
   const choices = choicesOf(entry);
   const lost = offer !== null && state === "LOST" ? lostTime(deps, offer, found) : null;
   const isShown = offer !== null && (state === "OFFERED" || state === "LOST");
+  const lines = linesFor(facts, isShown ? offer.employeeId : employeeId);
   const bookingId = offer?.status === "ACCEPTED" ? offer.bookingId : null;
   return {
     state,
@@ -72,10 +75,8 @@ function pageOf(deps: Deps, found: Found): EntryPage {
       ...{ days: waitedDays(days, toLocal(minuteNow(deps), store.timeZone).date), part, othersToo },
       employee: nameOf(facts, employeeId)?.firstName ?? null,
     },
-    lines: facts.options,
-    totalCentavos: totalOf(
-      facts.options.map(({ priceCentavos }) => ({ priceCentavos, additionalCentavos: 0 })),
-    ),
+    lines,
+    ...totalsOf(lines),
     offer: isShown ? offerView(deps, offer, found) : null,
     isSilent: entry.missed >= MOST_MISSED,
     lost,
@@ -89,6 +90,15 @@ function pageOf(deps: Deps, found: Found): EntryPage {
   };
 }
 
+/** The services as the professional does them; with any, as those who do them all may. */
+function linesFor({ options, people }: TeamFacts, employeeId: string | null): EntryPage["lines"] {
+  const able = people.filter(({ skills }) =>
+    options.every((option) => skills.some(({ serviceId }) => serviceId === option.serviceId)),
+  );
+  const ids = employeeId === null ? able.map(({ id }) => id) : [employeeId];
+  return options.map((option) => ({ ...openOption(option, ids), additionalCentavos: 0 }));
+}
+
 function nameOf({ people }: TeamFacts, employeeId: string | null) {
   return people.find(({ id }) => id === employeeId) ?? null;
 }
@@ -97,7 +107,7 @@ function offerView({ settings, now }: Deps, offer: Offer, { store, facts }: Foun
   const { id, date, startMinute, endUtcMinute, employeeId, offeredAt, expiresAt } = offer;
   const minuteOf = (at: Instant) => toLocal(utcMinuteOf(at), store.timeZone).minute;
   const employee = nameOf(facts, employeeId);
-  const centavos = depositOf(facts.options);
+  const centavos = depositOf(facts.options.map((option) => optionFor(option, employeeId)));
   return {
     ...{ id, date, startMinute },
     endMinute: toLocal(endUtcMinute, store.timeZone).minute,

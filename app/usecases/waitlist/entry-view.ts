@@ -1,11 +1,13 @@
+import type { OpenOption } from "#app/domain/catalog/own-terms.ts";
 import type { LostTime, ShownEntry } from "#app/domain/codes/waitlist.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Totals } from "#app/domain/wizard/totals.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import type { WaitlistEntry } from "#db/queries/waitlist/entries.ts";
-import type { TeamFacts } from "#db/queries/waitlist/list-facts.ts";
 import type { FreeLink } from "./join-page.server.ts";
 
-export type EntryPage = {
+export type EntryPage = Totals & {
   readonly state: ShownEntry;
   /** Masked on the page that a visitor gets after writing the address down. */
   readonly email: string;
@@ -16,8 +18,7 @@ export type EntryPage = {
     /** First name of the wished professional; null where none was named, or they no longer take bookings there. */
     readonly employee: string | null;
   };
-  readonly lines: TeamFacts["options"];
-  readonly totalCentavos: number;
+  readonly lines: readonly (OpenOption<ChosenOption> & { readonly additionalCentavos: number })[];
   readonly offer: OfferView | null;
   /** So many offers ran out that no more are sent until the customer says that they still wait. */
   readonly isSilent: boolean;

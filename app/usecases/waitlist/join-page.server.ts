@@ -1,10 +1,11 @@
 import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
-import { totalOf } from "#app/domain/money/prices.ts";
+import { openOption } from "#app/domain/catalog/own-terms.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { datesFrom, type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { type FreeTime, freeNow, isAwayDay, someOf, workDays } from "#app/domain/waitlist/open-days.ts";
 import { ableTo, timesOf } from "#app/domain/waitlist/wish.ts";
 import { joinHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { totalsOf } from "#app/domain/wizard/totals.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { listed } from "#app/text/formats.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
@@ -110,13 +111,15 @@ function pageOf(deps: Deps, { choices, facts, own, ...place }: Found): JoinPage 
   const looked = days.find((day) => day === date) ?? null;
   const free = looked === null ? [] : freeNow({ ...wished, days: [looked], part: "ANY" }, team);
   const near = window[SHOWN_DAYS] ?? "";
+  const agreed = options.map((option) => openOption(option, employeeId === null ? able : [employeeId]));
+  const totals = totalsOf(agreed.map((option) => ({ ...option, additionalCentavos: 0 })));
   return {
     storeName: store.name,
     ...{ back, here: joinHref(path, choices), looked, isAway },
     services: listed(options.map(({ serviceName }) => serviceName)),
-    minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
-    centavos: totalOf(options.map(({ priceCentavos }) => ({ priceCentavos, additionalCentavos: 0 }))),
-    isFrom: options.some(({ priceType }) => priceType === "FROM"),
+    minutes: totals.totalMinutesTo ?? totals.totalMinutes,
+    centavos: totals.totalCentavos,
+    isFrom: agreed.some(({ priceType }) => priceType === "FROM"),
     employee: people.find(({ id }) => id === employeeId)?.firstName ?? null,
     hasOthers: employeeId !== null && able.length > 1,
     days: days.filter((day) => day < near),

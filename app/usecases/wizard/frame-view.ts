@@ -1,17 +1,16 @@
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Totals } from "#app/domain/wizard/totals.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
 import type { OpeningWords } from "#app/text/wizard/store-opening.ts";
 
 /** The part of the view that all steps share: store, choices and their sums. */
-export type WizardFrame = {
+export type WizardFrame = Totals & {
   readonly businessId: string;
   readonly store: WizardStore;
   /** The URL's choices that are still valid. */
   readonly choices: WizardChoices;
   readonly lines: readonly WizardLine[];
-  readonly totalCentavos: number;
-  readonly totalMinutes: number;
   /** The whole deposit, or null where no chosen service asks for one. */
   readonly depositCentavos: number | null;
   /**
@@ -54,6 +53,9 @@ export type WizardLine = {
   /** Null where the service has one option only: its name tells nothing then. */
   readonly optionName: string | null;
   readonly minutes: number;
+  /** The longest that it takes, where that differs by professional and none is chosen; the same for the price. */
+  readonly minutesTo?: number;
+  readonly centavosTo?: number;
   readonly priceCentavos: number;
   readonly additionalCentavos: number;
   readonly priceType: PriceType;
@@ -69,4 +71,6 @@ export type WizardEmployee = {
   readonly pictureUrl: string | null;
   /** Several professionals as one; `firstName` lists their names. */
   readonly areSeveral?: boolean;
+  /** Their price and length for all of it (step 2); present where professionals differ. */
+  readonly terms?: { readonly centavos: number; readonly minutes: number };
 };

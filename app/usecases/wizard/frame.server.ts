@@ -1,26 +1,34 @@
-import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import { farEnds } from "#app/domain/catalog/own-terms.ts";
+import { depositOf } from "#app/domain/money/prices.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import { totalsOf } from "#app/domain/wizard/totals.ts";
 import type { Employee } from "#db/queries/catalog/employees.ts";
-import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import { agreedOptions, type ShownOption } from "./agreed-options.ts";
 import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./frame-view.ts";
-import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 
-/** The part of the view that all steps share: store, choices and their sums (booking §2.1). */
-export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {
+/**
+ * The part of the view that all steps share: store, choices and their sums (booking §2.1). `assigneeIds`: the professional of
+ * each service, where several share them.
+ */
+export function frameOf(
+  offer: Offer,
+  settled: SettledStep,
+  employee: Employee | null,
+  assigneeIds?: readonly string[],
+): WizardFrame {
   const { choices, sentBack } = settled;
-  const chosen = chosenIn(offer, choices.servicePriceIds);
-  const lines = chosen.map(lineOf);
+  const agreed = agreedOptions(offer, settled, (line) => assigneeIds?.[line] ?? employee?.id ?? null);
+  const lines = agreed.map(lineOf);
   return {
     businessId: offer.businessId,
     store: storeOnScreen(offer.store),
     choices,
     lines,
-    totalCentavos: totalOf(lines),
-    totalMinutes: chosen.reduce((sum, option) => sum + option.minutes, 0),
-    depositCentavos: depositOf(chosen),
+    ...totalsOf(lines),
+    depositCentavos: depositOf(agreed),
     employee: employee && employeeOnScreen(employee),
     singleEmployee: offer.able.length === 1,
     flow: "BOOKING",
@@ -44,16 +52,11 @@ export function storeOnScreen(store: Store): WizardStore {
   return { id, name, pictureUrl, address: { streetName, streetNumber, city, region } };
 }
 
-function lineOf(option: ChosenOption): WizardLine {
-  const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType } = option;
+function lineOf(option: ShownOption): WizardLine {
+  const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos } = option;
   return {
-    serviceId,
-    serviceName,
-    servicePriceId,
-    optionName,
-    minutes,
-    priceCentavos,
-    additionalCentavos: 0,
-    priceType,
+    ...{ serviceId, serviceName, servicePriceId, optionName, minutes },
+    ...farEnds(option),
+    ...{ priceCentavos, additionalCentavos: 0, priceType: option.priceType },
   };
 }

@@ -2,6 +2,7 @@ import { isGaplessFor, type Seller } from "#app/domain/calendar/gapless-slots.ts
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
 import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts";
+import { ownLengths } from "#app/domain/catalog/own-terms.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { ANY_EMPLOYEE, SHARED_EMPLOYEES, type WizardChoices } from "#app/domain/wizard/wizard.ts";
@@ -18,7 +19,7 @@ export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute):
   if (choices.employee === SHARED_EMPLOYEES) return togetherFree(offer, choices, now);
   return teamSearch({
     ...askedOf(offer, choices, now),
-    team: candidates(offer, choices).map(memberOf(offer)),
+    team: candidates(offer, choices).map(memberOf(offer, choices)),
   });
 }
 
@@ -48,7 +49,7 @@ export function freeEmployee(offer: Offer, choices: WizardChoices, now: UtcMinut
   const { date, time } = choices;
   if (date === null || time === null) return null;
   const isFree = (employee: EmployeeFacts) =>
-    slotSearch({ ...askedOf(offer, choices, now), ...memberOf(offer)(employee) })
+    slotSearch({ ...askedOf(offer, choices, now), ...memberOf(offer, choices)(employee) })
       .slotsOn(date)
       .some((slot) => slot.from === time);
   const first = candidates(offer, choices).find(isFree) ?? null;
@@ -67,13 +68,19 @@ function askedOf(offer: Offer, { servicePriceIds }: WizardChoices, now: UtcMinut
   return { now, store: offer.store.calendar, lineMinutes };
 }
 
-function memberOf({ store }: Offer): (employee: EmployeeFacts) => TeamMember {
-  return (facts) => ({ employee: employeeCalendar(facts, store.calendar), busy: facts.busy });
+function memberOf(offer: Offer, { servicePriceIds }: WizardChoices): (employee: EmployeeFacts) => TeamMember {
+  const options = chosenIn(offer, servicePriceIds);
+  return (facts) => ({
+    employee: employeeCalendar(facts, offer.store.calendar),
+    busy: facts.busy,
+    ...ownLengths(options, facts.id),
+  });
 }
 
 function sellerIn(offer: Offer, choices: WizardChoices, now: UtcMinute): (facts: EmployeeFacts) => Seller {
   const asked = askedOf(offer, choices, now);
-  return (facts) => sellerOf(offer.store.suggesting, facts.id, { ...asked, ...memberOf(offer)(facts) });
+  return (facts) =>
+    sellerOf(offer.store.suggesting, facts.id, { ...asked, ...memberOf(offer, choices)(facts) });
 }
 
 /** The chosen options that are still valid, in the order of the chain. */

@@ -36,7 +36,12 @@ export function reviewFrame(offer: Offer, settled: SettledStep, now: UtcMinute):
   const assignees = freeAssignees(offer, settled.choices, now) ?? [];
   const [first = null] = distinct(assignees);
   if (settled.choices.employee !== SHARED_EMPLOYEES) return frameOf(offer, settled, first);
-  const frame = frameOf(offer, settled, together(assignees));
+  const frame = frameOf(
+    offer,
+    settled,
+    together(assignees),
+    assignees.map(({ id }) => id),
+  );
   const lines = toldLines(frame.lines, namesBeside(assignees), {
     ...settled.choices,
     zone: offer.store.timeZone,

@@ -1,3 +1,4 @@
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { wizardHref } from "#app/domain/wizard/address.ts";
 import { ownScales, type PlanScale, planBars, planScale } from "#app/domain/wizard/plan-lanes.ts";
@@ -7,6 +8,7 @@ import { listed, longDate } from "#app/text/formats.ts";
 import { sharedText } from "#app/text/wizard/shared.ts";
 import { namesBeside } from "./assignees.ts";
 import type { WizardFrame } from "./frame-view.ts";
+import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import type { Plan, Plans } from "./shared-view.ts";
 import { aheadOf, isShared, rivalsFor, type Soonest, soonestOfNamed } from "./soonest.server.ts";
@@ -32,7 +34,8 @@ export function sharedPlans(
   const isOneDay = times.every((time) => time.date === shared.date);
   const scales = isOneDay ? times.map(() => planScale(times)) : ownScales(times);
   const scaleOf = (time: Soonest) => scales[times.indexOf(time)] ?? planScale(times);
-  const draw = { frame, choices, isOneDay, scaleOf };
+  const options = chosenIn(offer, choices.servicePriceIds);
+  const draw = { frame, options, choices, isOneDay, scaleOf };
   const name = alone?.assignees[0]?.firstName ?? frame.employee?.firstName;
   return {
     day: isOneDay ? longDate(shared.date) : null,
@@ -69,6 +72,7 @@ export function endOf({
 
 type Drawn = {
   readonly frame: WizardFrame;
+  readonly options: Offer["chosen"];
   readonly choices: WizardChoices;
   readonly isOneDay: boolean;
   readonly scaleOf: (time: Soonest) => PlanScale;
@@ -77,7 +81,7 @@ type Drawn = {
 function planOf(
   employee: string,
   time: Soonest | null,
-  { frame, choices, isOneDay, scaleOf }: Drawn,
+  { frame, options, choices, isOneDay, scaleOf }: Drawn,
 ): Omit<Plan, "title" | "ends"> {
   const isChosen = employee === choices.employee;
   const { date = null, from = null } = time ?? {};
@@ -85,7 +89,7 @@ function planOf(
   if (time === null) return { href, isChosen, time: null, day: null, bars: [] };
   const assignees = time.assignees.map((assignee) => assignee.id);
   const names = new Map(namesBeside(time.assignees).map((name, line) => [assignees[line], name]));
-  const lineMinutes = frame.lines.map((line) => line.minutes);
+  const lineMinutes = options.map((option, line) => minutesFor([option], assignees[line] ?? ""));
   const lanes = [...new Set(assignees)];
   return {
     href,

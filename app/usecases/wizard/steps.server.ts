@@ -1,4 +1,5 @@
 import { openingNow } from "#app/domain/calendar/opening-now.ts";
+import { openOption } from "#app/domain/catalog/own-terms.ts";
 import { mobileAsking } from "#app/domain/phones/own-mobile.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
@@ -10,8 +11,10 @@ import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import { shownDeposit } from "#app/usecases/payments/customer-deposit.ts";
-import type { BookableService } from "#db/queries/catalog/services.ts";
+import type { Employee } from "#db/queries/catalog/employees.ts";
+import type { BookableService, ServiceOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import { termsOf } from "./agreed-options.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
 import type { StorePlace, WizardFrame } from "./frame-view.ts";
 import { freeTimes, suggestedOf } from "./free-times.server.ts";
@@ -20,7 +23,15 @@ import { reviewFrame } from "./shared-frame.server.ts";
 import { sharedChoice, withSharing } from "./shared-step.server.ts";
 import { splitTurnos } from "./split-turnos.server.ts";
 import { timeStep } from "./time-step.server.ts";
-import type { EmployeesStep, ReviewStep, ServicesStep, TimeStep, WizardService, WizardView } from "./view.ts";
+import type {
+  EmployeesStep,
+  ReviewStep,
+  ServicesStep,
+  TimeStep,
+  WizardOption,
+  WizardService,
+  WizardView,
+} from "./view.ts";
 
 /** The view of a settled step (booking §2.1). */
 export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {
@@ -57,8 +68,13 @@ function placeOf(store: Store, now: UtcMinute): StorePlace {
   return { isOpen: opening.isOpen, ...openingWords(opening), map: mapHref(addressLine(store)) };
 }
 
-function serviceOnScreen({ id, name, description, depositPercent, options }: BookableService): WizardService {
-  return { id, name, description, depositPercent, options };
+function serviceOnScreen({ options, ...service }: BookableService): WizardService {
+  const { id, name, description, depositPercent } = service;
+  return { id, name, description, depositPercent, options: options.map(optionOnScreen) };
+}
+
+function optionOnScreen({ offeredBy, ...option }: ServiceOption): WizardOption {
+  return openOption(option, offeredBy);
 }
 
 function employeesStep(offer: Offer, settled: SettledStep, now: UtcMinute): EmployeesStep {
@@ -66,9 +82,11 @@ function employeesStep(offer: Offer, settled: SettledStep, now: UtcMinute): Empl
   const shared = sharedChoice(offer, settled, frame, now);
   const isNobodyAble = offer.able.length === 0;
   const titleOf = shared === null ? splitText.title : splitText.otherTitle;
-  const split = isNobodyAble ? splitTurnos(frame, offer.sharers, titleOf) : null;
+  const split = isNobodyAble ? splitTurnos(frame, offer, titleOf) : null;
+  const terms = termsOf(offer, settled);
+  const onScreen = (employee: Employee) => ({ ...employeeOnScreen(employee), ...terms(employee.id) });
   const several = shared !== null || isNobodyAble ? { shared, split } : null;
-  return { step: 2, frame, employees: offer.able.map(employeeOnScreen), several };
+  return { step: 2, frame, employees: offer.able.map(onScreen), several };
 }
 
 function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeStep {

@@ -13,6 +13,9 @@ export type WizardOption = {
   readonly id: string;
   readonly name: string;
   readonly minutes: number;
+  /** The longest that it takes, where that differs by professional; the same for the price, which is FROM then. */
+  readonly minutesTo?: number;
+  readonly centavosTo?: number;
   readonly priceCentavos: number;
   readonly priceType: PriceType;
 };

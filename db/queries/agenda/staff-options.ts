@@ -23,6 +23,7 @@ const STAFF_OPTIONS = prepared((db, { businessId, servicePriceIds }: Given<Optio
         minutes: servicePrices.minutes,
         priceType: servicePrices.priceType,
         priceCentavos: servicePrices.priceCentavos,
+        own: servicePrices.own,
         depositPercent: services.depositPercent,
       }),
       siblings: SIBLINGS,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Closure, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
@@ -61,6 +62,7 @@ export type WhyOption = {
   readonly id: string;
   readonly name: string;
   readonly minutes: number;
+  readonly own: OwnByEmployee | null;
   readonly serviceId: string;
   readonly serviceName: string;
   readonly bookable: boolean;
@@ -160,6 +162,7 @@ function optionsOf(db: Database, { businessId, servicePriceIds }: WhyKey) {
         id: servicePrices.id,
         name: servicePrices.name,
         minutes: servicePrices.minutes,
+        own: servicePrices.own,
         serviceId: services.id,
         serviceName: services.name,
         bookable: services.bookable,

@@ -54,8 +54,9 @@ export type PageService = {
   readonly description: string | null;
   readonly categoryCode: CategoryCode;
   readonly depositPercent: number | null;
-  readonly options: readonly Omit<ServiceOption, "name">[];
+  readonly options: readonly PageOption[];
 };
+export type PageOption = Omit<ServiceOption, "name" | "offeredBy">;
 export type PageEmployee = Employee & {
   readonly storeIds: readonly string[];
   readonly serviceIds: readonly string[];
@@ -164,6 +165,7 @@ const OPTION = named({
   minutes: servicePrices.minutes,
   priceType: servicePrices.priceType,
   priceCentavos: servicePrices.priceCentavos,
+  own: servicePrices.own,
   position: servicePrices.position,
 });
 const EMPLOYEE = named({

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { ownAmong } from "#app/domain/catalog/own-terms.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
 import { byPosition, type Placed } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -32,6 +33,13 @@ const PERSON = {
   position: employees.position,
 };
 
+/** The professionals who offer an option; looked up only where some of them have prices or lengths of their own. */
+const OFFERED_BY = sql`case when ${servicePrices.own} is null then '[]' else (
+  select json_group_array(offer.employee_id) from employee_services offer
+    where offer.service_id = ${servicePrices.serviceId}) end`.mapWith((text: string): readonly string[] =>
+  JSON.parse(text),
+);
+
 const SERVICES_AND_TEAM = prepared((db, given: Given<StoreKey>) =>
   db
     .select({
@@ -42,17 +50,19 @@ const SERVICES_AND_TEAM = prepared((db, given: Given<StoreKey>) =>
 );
 const OPTIONS = prepared((db, { businessId }: Given<Pick<StoreKey, "businessId">>) =>
   db
-    .select(
-      named({
+    .select({
+      ...named({
         id: servicePrices.id,
         name: servicePrices.name,
         minutes: servicePrices.minutes,
         priceType: servicePrices.priceType,
         priceCentavos: servicePrices.priceCentavos,
+        own: servicePrices.own,
         position: servicePrices.position,
         serviceId: servicePrices.serviceId,
       }),
-    )
+      offeredBy: OFFERED_BY.as("offeredBy"),
+    })
     .from(servicePrices)
     .where(and(eq(servicePrices.businessId, businessId), isNull(servicePrices.hiddenAt))),
 );
@@ -64,10 +74,10 @@ const OPTIONS = prepared((db, { businessId }: Given<Pick<StoreKey, "businessId">
  */
 export function storeMenu(db: Database, { businessId, storeId }: StoreKey): Reading<Menu> {
   const statements = [SERVICES_AND_TEAM(db, { businessId, storeId }), OPTIONS(db, { businessId })] as const;
-  return reading(statements, ([[found], options]) => ({
-    services: withOptions(found?.services ?? [], options),
-    team: (found?.team ?? []).toSorted(byPosition).map(({ position: _, ...employee }) => employee),
-  }));
+  return reading(statements, ([[found], options]) => {
+    const team = (found?.team ?? []).toSorted(byPosition).map(({ position: _, ...employee }) => employee);
+    return { services: withOptions(found?.services ?? [], ofTeam(options, team)), team };
+  });
 }
 
 /** The professionals that customers may choose at the store, each as a JSON array that begins with their id. */
@@ -102,6 +112,15 @@ function withOptions(found: readonly ServiceRow[], options: readonly OptionRow[]
   return found.toSorted(byPlace).flatMap(({ position: _, ...service }) => {
     const own = offered.get(service.id);
     return own === undefined ? [] : [{ ...service, options: own }];
+  });
+}
+
+/** Without what professionals of other stores ask. */
+function ofTeam(options: readonly OptionRow[], team: readonly Employee[]): readonly OptionRow[] {
+  return options.map((option) => {
+    if (option.own === null) return option;
+    const offeredBy = team.flatMap(({ id }) => (option.offeredBy.includes(id) ? [id] : []));
+    return { ...option, own: ownAmong(option.own, offeredBy), offeredBy };
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -14,6 +15,10 @@ export type ServiceOption = {
   readonly minutes: number;
   readonly priceType: PriceType;
   readonly priceCentavos: number;
+  /** The prices and lengths of professionals that differ; null for none. */
+  readonly own: OwnByEmployee | null;
+  /** Of an option with such prices or lengths: the store's professionals who offer it. */
+  readonly offeredBy: readonly string[];
 };
 
 export type BookableService = {
@@ -40,7 +45,12 @@ export type ChosenOption = {
   readonly priceType: PriceType;
   readonly priceCentavos: number;
   readonly depositPercent: number | null;
+  /** The prices and lengths of professionals that differ; null for none. */
+  readonly own: OwnByEmployee | null;
 };
+
+/** The same as one professional does it, or before one is chosen. */
+export type AgreedOption = Omit<ChosenOption, "own">;
 
 type StoreKey = { readonly businessId: string; readonly storeId: string };
 
@@ -52,6 +62,7 @@ const CHOSEN = named({
   minutes: servicePrices.minutes,
   priceType: servicePrices.priceType,
   priceCentavos: servicePrices.priceCentavos,
+  own: servicePrices.own,
   depositPercent: services.depositPercent,
 });
 

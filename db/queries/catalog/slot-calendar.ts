@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Database } from "#db/driver/client.ts";
-import { jsonRows } from "#db/driver/json-rows.ts";
+import { jsonIn, jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { takesTurnos } from "#db/predicates.ts";
@@ -27,7 +27,7 @@ export type SlotCalendarKey = CalendarKey & {
   readonly servicePriceIds: readonly string[];
 };
 
-export type OptionMinutes = Pick<ChosenOption, "servicePriceId" | "serviceId" | "minutes">;
+export type OptionMinutes = Pick<ChosenOption, "servicePriceId" | "serviceId" | "minutes" | "own">;
 
 /** The facts, and only those, that decide which times of one professional are free. */
 type SlotCalendar = {
@@ -94,7 +94,10 @@ function isPlace({ businessId, storeId, employeeId }: Given<Values>) {
 
 function optionsAsked({ businessId, storeId, askedIds }: Given<Values>) {
   return jsonRows<OptionMinutes>(
-    { servicePriceId: servicePrices.id, serviceId: services.id, minutes: servicePrices.minutes },
+    {
+      ...{ servicePriceId: servicePrices.id, serviceId: services.id, minutes: servicePrices.minutes },
+      own: jsonIn(servicePrices.own),
+    },
     // A cross join keeps its order: the few requested options come first, not all options of the business.
     sql`from json_each(${askedIds}) as asked cross join ${servicePrices}
       inner join ${services} on ${services.id} = ${servicePrices.serviceId}

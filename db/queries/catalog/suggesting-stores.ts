@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { minutesFor, type OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { Suggestions } from "#app/domain/codes/calendar.ts";
 import type { Database } from "#db/driver/client.ts";
-import { jsonRows, jsonRowsNamed } from "#db/driver/json-rows.ts";
+import { jsonIn, jsonRows, jsonRowsNamed } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { IS_BOOKABLE } from "#db/queries/catalog/services.ts";
@@ -77,7 +78,7 @@ function storeIn(
 }
 
 type Offer = { readonly employeeId: string; readonly serviceId: string };
-type Length = { readonly serviceId: string; readonly minutes: number };
+type Length = { readonly serviceId: string; readonly minutes: number; readonly own: OwnByEmployee | null };
 
 /** The services of each professional of the store, or of the requested one. */
 function offersAt({ businessId, storeId, employeeId }: Given<SuggestingInput>) {
@@ -94,7 +95,7 @@ function offersAt({ businessId, storeId, employeeId }: Given<SuggestingInput>) {
 /** The minutes of each bookable option of the business, in one pass, not once for each professional. */
 function lengthsOf({ businessId }: Given<SuggestingInput>) {
   return whereItSuggests<Length>(
-    { serviceId: services.id, minutes: servicePrices.minutes },
+    { serviceId: services.id, minutes: servicePrices.minutes, own: jsonIn(servicePrices.own) },
     sql`from ${servicePrices} cross join ${services} on ${services.id} = ${servicePrices.serviceId}
       where ${servicePrices.businessId} = ${businessId} and ${servicePrices.hiddenAt} is null and ${IS_BOOKABLE}`,
   );
@@ -109,7 +110,8 @@ function whereItSuggests<T>(columns: { readonly [Name in keyof T]: SQLWrapper },
 
 function soldBy(offers: readonly Offer[], lengths: readonly Length[]): Suggesting["sold"] {
   const byService = Map.groupBy(lengths, ({ serviceId }) => serviceId);
-  const minutesOf = ({ serviceId }: Offer) => (byService.get(serviceId) ?? []).map(({ minutes }) => minutes);
+  const minutesOf = ({ serviceId, employeeId }: Offer) =>
+    (byService.get(serviceId) ?? []).map((option) => minutesFor([option], employeeId));
   const byEmployee = Map.groupBy(offers, ({ employeeId }) => employeeId);
   return new Map([...byEmployee].map(([id, own]) => [id, [...new Set(own.flatMap(minutesOf))]] as const));
 }

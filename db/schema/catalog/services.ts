@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { employees } from "#db/schema/catalog/employees.ts";
@@ -55,7 +56,10 @@ export const services = sqliteTable(
   ],
 );
 
-/** The options of a service; a removed option stays, hidden, for the bookings that refer to it. */
+/**
+ * The options of a service; a removed option stays, hidden, for the bookings that refer to it. `own`: the prices and lengths of
+ * the professionals that differ from the option's; null for none.
+ */
 export const servicePrices = sqliteTable(
   "service_prices",
   {
@@ -66,6 +70,7 @@ export const servicePrices = sqliteTable(
     minutes: integer("minutes").notNull(),
     priceType: text("price_type", { enum: PRICE_TYPES }).notNull(),
     priceCentavos: integer("price_centavos").notNull(),
+    own: text("own", { mode: "json" }).$type<OwnByEmployee>(),
     position: integer("position").notNull().default(0),
     hiddenAt: integer("hidden_at").$type<Instant>(),
   },

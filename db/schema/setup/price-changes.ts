@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { servicePrices } from "#db/schema/catalog/services.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
@@ -35,7 +36,10 @@ export const priceChanges = sqliteTable(
 
 export type PriceScope = { readonly categories: readonly string[]; readonly serviceIds: readonly string[] };
 
-/** The effect of a price change on one option. */
+/**
+ * The effect of a price change on one option. `old_own` and `new_own`: the professionals' own terms before and after; null where
+ * there are none.
+ */
 export const priceChangeLines = sqliteTable(
   "price_change_lines",
   {
@@ -46,6 +50,8 @@ export const priceChangeLines = sqliteTable(
     servicePriceId: text("service_price_id").notNull(),
     oldCentavos: integer("old_centavos").notNull(),
     newCentavos: integer("new_centavos").notNull(),
+    oldOwn: text("old_own", { mode: "json" }).$type<OwnByEmployee>(),
+    newOwn: text("new_own", { mode: "json" }).$type<OwnByEmployee>(),
   },
   (table) => [
     primaryKey({ columns: [table.changeId, table.servicePriceId] }),

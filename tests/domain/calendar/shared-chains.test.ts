@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type SharedInput, type Sharer, sharedSearch } from "#app/domain/calendar/shared-chains.ts";
+import { sharedSearch } from "#app/domain/calendar/shared-chains.ts";
+import type { SharedInput, Sharer } from "#app/domain/calendar/shared-input.ts";
 import { slots } from "#app/domain/calendar/slots.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";

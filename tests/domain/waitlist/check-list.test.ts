@@ -58,10 +58,10 @@ const entry: fc.Arbitrary<Omit<Waiting, "id">> = fc.record({
   lastDay: fc.constant(TUESDAY),
   part: fc.constantFrom("MORNING" as const, "AFTERNOON" as const, "ANY" as const),
   services: fc.constantFrom(
-    [{ serviceId: "cut", minutes: 45 }],
+    [{ serviceId: "cut", minutes: 45, own: null }],
     [
-      { serviceId: "cut", minutes: 45 },
-      { serviceId: "color", minutes: 60 },
+      { serviceId: "cut", minutes: 45, own: null },
+      { serviceId: "color", minutes: 60, own: null },
     ],
     [],
   ),
@@ -138,7 +138,7 @@ const ANA: WaitedFor = {
 const WAITING: Waiting = {
   ...{ id: "e", employeeId: null, othersToo: false, days: [MONDAY, TUESDAY], lastDay: TUESDAY, part: "ANY" },
   ...{
-    services: [{ serviceId: "cut", minutes: 60 }],
+    services: [{ serviceId: "cut", minutes: 60, own: null }],
     missed: 0,
     known: {},
     wakeAt: null,

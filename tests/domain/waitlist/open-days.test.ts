@@ -12,7 +12,7 @@ const STORE: StoreCalendar = {
   gridMinutes: 30,
   minimumNoticeMinutes: 0,
 };
-const CUT = [{ serviceId: "cut", minutes: 30 }];
+const CUT = [{ serviceId: "cut", minutes: 30, own: null }];
 const TUESDAY = addDays(MONDAY, 1);
 const NOW = utc(`${MONDAY}T12:00-03:00`);
 

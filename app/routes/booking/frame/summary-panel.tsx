@@ -39,7 +39,7 @@ export function SummaryPanel({ frame, step, summary, button, title }: SummaryPan
         </div>
       ) : null}
       <footer>
-        <TotalLine centavos={summary.totalCentavos} />
+        <TotalLine {...summary.totals} />
         <DepositBlock deposit={summary.deposit ?? null} />
         {button ? (
           <button type="submit" className="btn btn-lg" disabled={button.disabled} aria-busy={button.busy}>

@@ -1,4 +1,5 @@
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Totals } from "#app/domain/wizard/totals.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { ShownDeposit } from "#app/text/payments/deposit.ts";
@@ -8,8 +9,7 @@ import type { WizardFrame, WizardLine } from "#app/usecases/wizard/frame-view.ts
 /** The choices so far, for the panel and the bottom bar. */
 export type Summary = {
   readonly lines: readonly WizardLine[];
-  readonly totalCentavos: number;
-  readonly totalMinutes: number;
+  readonly totals: Totals;
   /** The chosen start, once there is one. */
   readonly time: MinuteOfDay | null;
   readonly employeeName: string;
@@ -25,8 +25,7 @@ export type StepButton = { readonly label: string; readonly disabled?: boolean; 
 export function summaryOf(frame: WizardFrame): Summary {
   return {
     lines: frame.lines,
-    totalCentavos: frame.totalCentavos,
-    totalMinutes: frame.totalMinutes,
+    totals: frame,
     time: null,
     employeeName: chosenName(frame),
     comments: "",

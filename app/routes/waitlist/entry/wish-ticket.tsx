@@ -39,11 +39,12 @@ export function StoreFact({ page: { store } }: { readonly page: EntryPage }) {
   );
 }
 
-export function Sums({ page: { lines, totalCentavos } }: { readonly page: EntryPage }) {
+export function Sums({ page }: { readonly page: EntryPage }) {
+  const { lines } = page;
   return (
     <>
-      <LineList lines={lines.map((line) => ({ ...line, additionalCentavos: 0 }))} />
-      {lines.length > 1 ? <TotalLine centavos={totalCentavos} /> : null}
+      <LineList lines={lines} />
+      {lines.length > 1 ? <TotalLine {...page} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffPlace } from "#app/domain/agenda/lines/staff-lines.ts";
+import { optionFor } from "#app/domain/catalog/own-terms.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
@@ -19,8 +20,8 @@ export type ChosenLine = StaffPlace & {
 };
 
 /**
- * A wished line with its price: a known line keeps its price while its option is the same, any other gets today's. Null
- * where the business has no such option, or it belongs to another service.
+ * A wished line with its price: a known line keeps its price while its option is the same, also with another professional.
+ * Any other gets today's of its professional. Null where the business has no such option, or it belongs to another service.
  */
 export function chosenLine(
   { serviceId, servicePriceId, employeeId, startMinute, minutes, additionalCentavos }: StaffLineInput,
@@ -28,7 +29,8 @@ export function chosenLine(
   known: StaffLineRow | null,
 ): ChosenLine | null {
   const isSame = known?.servicePriceId === servicePriceId && known.serviceId === serviceId;
-  const frozen = isSame ? known : options.find((option) => option.servicePriceId === servicePriceId);
+  const option = options.find((option) => option.servicePriceId === servicePriceId);
+  const frozen = isSame ? known : option && optionFor(option, employeeId);
   if (!frozen || frozen.serviceId !== serviceId) return null;
   const { serviceName, optionName, priceCentavos, priceType, depositPercent } = frozen;
   return {

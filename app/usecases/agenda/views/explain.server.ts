@@ -1,6 +1,7 @@
 import type { Bar, Cause, ExplainedStart, WhyQuestion } from "#app/domain/calendar/explain.ts";
 import { explainStarts } from "#app/domain/calendar/explain.ts";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
@@ -57,7 +58,7 @@ export async function explainDay(
     store,
     employee: { ...employeeCalendar({ id: employeeId, ownWeekly, timeOff }, store), timeOff },
     busy: [...busy, ...held],
-    lineMinutes: options.map(({ minutes }) => minutes),
+    lineMinutes: options.map((option) => minutesFor([option], employeeId)),
     bars: barsOf({ store, employee, options }),
   };
   const say = (cause: Cause) => because(cause, namesOf(employee, options, cause), store.timeZone);

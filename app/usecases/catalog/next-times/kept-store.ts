@@ -9,6 +9,7 @@ import {
   SHOWN_TIMES,
   type TimedService,
 } from "#app/domain/catalog/next-times.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import { placeOf } from "#app/domain/catalog/place.ts";
 import { servicesOfTrade, typicalFirst } from "#app/domain/catalog/trade-services.ts";
 import { tradesOf } from "#app/domain/codes/trade.ts";
@@ -55,9 +56,11 @@ function askedOf({ calendar: store, team }: TimedStore, services: TimedStore["se
     store,
     team: team.map(({ busy, ...hours }) => ({ employee: employeeCalendar(hours, store), busy })),
     services: services.map(
-      ({ serviceId, servicePriceId, minutes }): TimedService => ({
+      ({ serviceId, servicePriceId, minutes, own }): TimedService => ({
         ...{ servicePriceId, minutes },
-        assignees: team.flatMap(({ serviceIds }, place) => (serviceIds.includes(serviceId) ? place : [])),
+        assignees: team.flatMap(({ id, serviceIds }, place) =>
+          serviceIds.includes(serviceId) ? { place, minutes: minutesFor([{ minutes, own }], id) } : [],
+        ),
       }),
     ),
   };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
 import { groupBy } from "#app/domain/group-by.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -35,6 +36,7 @@ export type TimedStore = {
     readonly servicePriceId: string;
     readonly serviceName: string;
     readonly minutes: number;
+    readonly own: OwnByEmployee | null;
     readonly categoryCode: CategoryCode;
   }[];
 };
@@ -115,6 +117,7 @@ const OPTIONS = prepared((db, { businessIds }: Given<OfBusinesses>) =>
         id: servicePrices.id,
         serviceId: servicePrices.serviceId,
         minutes: servicePrices.minutes,
+        own: servicePrices.own,
         position: servicePrices.position,
       }),
     )
@@ -172,6 +175,7 @@ export function timesFacts(db: Database, { businessIds, from, to }: Key): Readin
                 servicePriceId: first.id,
                 serviceName,
                 minutes: first.minutes,
+                own: first.own,
                 categoryCode,
               };
             }),

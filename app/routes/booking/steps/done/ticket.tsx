@@ -31,7 +31,7 @@ export function Ticket({ view: { booking, store, ended } }: { readonly view: Con
       <div className="pad">
         <h2>{doneText.services}</h2>
         <LineList lines={booking.lines} />
-        <TotalLine centavos={booking.totalCentavos} />
+        <TotalLine totalCentavos={booking.totalCentavos} />
         <DepositBlock deposit={booking.deposit} />
         {ended ? null : <p className="sm muted">{reviewText.paymentNote}</p>}
         {booking.comments ? (

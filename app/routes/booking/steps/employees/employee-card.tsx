@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { initials } from "#app/text/formats.ts";
-import { employeesText } from "#app/text/wizard/wizard.ts";
+import { employeesText, ownTermsLine, servicesText } from "#app/text/wizard/wizard.ts";
 import type { WizardEmployee } from "#app/usecases/wizard/frame-view.ts";
 
 const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
@@ -18,6 +18,7 @@ export function EmployeeCard({ employee, tint, ...choice }: Choice & FaceProps) 
     <Card value={employee.id} {...choice}>
       <Face employee={employee} tint={tint} />
       <span>{employee.firstName}</span>
+      {employee.terms ? <small className="sm muted num">{ownTermsLine(employee.terms)}</small> : null}
       <span className="badge rate">
         <Icon name="star" />
         <span className="sr">{employeesText.ratingLabel}</span>
@@ -41,14 +42,15 @@ export function Face({ employee, tint }: FaceProps) {
   );
 }
 
-/** The first free professional: our own addition, first of the cards. */
-export function AnyEmployeeCard(choice: Choice) {
+/** The first free professional: our own addition, first of the cards. `lowest`: the least that one asks, where they differ. */
+export function AnyEmployeeCard({ lowest, ...choice }: Choice & { readonly lowest: number | null }) {
   return (
     <Card value={ANY_EMPLOYEE} {...choice}>
       <span className="avatar avatar-n">
         <Icon name="users" />
       </span>
       <span>{employeesText.any}</span>
+      {lowest === null ? null : <small className="sm muted num">{servicesText.priceFrom(lowest)}</small>}
     </Card>
   );
 }

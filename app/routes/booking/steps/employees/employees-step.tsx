@@ -53,7 +53,11 @@ export function EmployeesStep({ view: { frame, employees, several }, state }: Em
           <fieldset className="employees">
             <legend className="sr">{employeesText.subtitle}</legend>
             {employees.length > 1 ? (
-              <AnyEmployeeCard chosen={choices.employee === ANY_EMPLOYEE} onPress={press} />
+              <AnyEmployeeCard
+                lowest={lowestOf(employees)}
+                chosen={choices.employee === ANY_EMPLOYEE}
+                onPress={press}
+              />
             ) : null}
             {employees.map((employee, index) => (
               <EmployeeCard
@@ -78,4 +82,10 @@ export function EmployeesStep({ view: { frame, employees, several }, state }: Em
       </StepLayout>
     </Form>
   );
+}
+
+/** The least that a professional asks; null where they all ask the same. */
+function lowestOf(employees: EmployeesView["employees"]): number | null {
+  const asked = employees.flatMap(({ terms }) => terms?.centavos ?? []);
+  return new Set(asked).size < 2 ? null : Math.min(...asked);
 }

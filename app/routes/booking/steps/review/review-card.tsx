@@ -41,7 +41,7 @@ export function ReviewCard({ view, employeeName, title, before }: ReviewCardProp
       </div>
       <div className="pad">
         <LineList lines={frame.lines} />
-        <TotalLine centavos={frame.totalCentavos} />
+        <TotalLine {...frame} />
         <DepositBlock deposit={view.deposit} />
         <p className="sm muted">{reviewText.paymentNote}</p>
       </div>

@@ -1,3 +1,4 @@
+import { farEnds } from "#app/domain/catalog/own-terms.ts";
 import type { WizardLine } from "#app/usecases/wizard/frame-view.ts";
 import type { ServicesStep, WizardService } from "#app/usecases/wizard/view.ts";
 
@@ -29,6 +30,7 @@ function linesOf(service: WizardService): readonly WizardLine[] {
     servicePriceId: option.id,
     optionName: service.options.length > 1 ? option.name : null,
     minutes: option.minutes,
+    ...farEnds(option),
     priceCentavos: option.priceCentavos,
     additionalCentavos: 0,
     priceType: option.priceType,

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { priceOf } from "#app/components/bookings/line-list.tsx";
-import { durationWizard } from "#app/text/formats.ts";
+import { durationSpan } from "#app/text/formats.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { WizardOption, WizardService } from "#app/usecases/wizard/view.ts";
 
@@ -47,7 +47,7 @@ export function OptionValues({
   return (
     <span className="meta">
       <b className="num">{priceOf(option)}</b>
-      {durationWizard(option.minutes)}
+      {durationSpan(option.minutes, option.minutesTo ?? option.minutes)}
       {children}
     </span>
   );

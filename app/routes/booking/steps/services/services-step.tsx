@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { totalOf } from "#app/domain/money/prices.ts";
 import { wizardFields, wizardHref } from "#app/domain/wizard/address.ts";
+import { totalsOf } from "#app/domain/wizard/totals.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
@@ -50,8 +50,7 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
           summary={{
             ...summaryOf(frame),
             lines,
-            totalCentavos: totalOf(lines),
-            totalMinutes: lines.reduce((sum, line) => sum + line.minutes, 0),
+            totals: totalsOf(lines),
           }}
           button={{ label: wizardText.continue, disabled: hydrated && lines.length === 0 }}
         >
