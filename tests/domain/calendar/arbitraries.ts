@@ -7,7 +7,7 @@ import {
   type WeeklyShifts,
 } from "#app/domain/calendar/opening.ts";
 import type { SlotsInput } from "#app/domain/calendar/slots.ts";
-import type { TeamInput } from "#app/domain/calendar/team-slots.ts";
+import type { TeamInput, TeamMember } from "#app/domain/calendar/team-slots.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
@@ -145,7 +145,9 @@ function datesAndNow(day: number): fc.Arbitrary<{ dates: string[]; now: number }
     }));
 }
 
-const chains = fc.array(fc.constantFrom(10, 15, 20, 25, 30, 45, 60, 75, 90, 120), {
+const lengths = fc.constantFrom(10, 15, 20, 25, 30, 45, 60, 75, 90, 120);
+
+const chains = fc.array(lengths, {
   minLength: 1,
   maxLength: 4,
 });
@@ -168,15 +170,31 @@ export const questions: fc.Arbitrary<SlotsInput> = dayNumbers.chain((day) =>
   ),
 );
 
-/** As `questions`, for teams of none to several members; some members have no free time at all. */
-export const teamQuestions: fc.Arbitrary<TeamInput & { dates: string[] }> = dayNumbers.chain((day) =>
-  storesAround(day).chain((store) => {
-    const away = [{ from: (day - 2) * DAY, to: (day + 6) * DAY }];
-    const member = fc.record({ employee: employeesAround(day, store), busy: busyAround(day) });
-    const full = member.map(({ employee }) => ({ employee, busy: away }));
-    const team = fc.array(fc.oneof({ arbitrary: member, weight: 4 }, full), { maxLength: 5 });
-    return fc
-      .record({ store: fc.constant(store), team, lineMinutes: chains, when: datesAndNow(day) })
-      .map(({ when, ...question }) => ({ ...question, ...when }));
-  }),
+type Own = Pick<TeamMember, "lineMinutes">;
+
+function teamQuestionsWith(own: fc.Arbitrary<Own>): fc.Arbitrary<TeamInput & { dates: string[] }> {
+  return dayNumbers.chain((day) =>
+    storesAround(day).chain((store) => {
+      const away = [{ from: (day - 2) * DAY, to: (day + 6) * DAY }];
+      const member = fc
+        .tuple(fc.record({ employee: employeesAround(day, store), busy: busyAround(day) }), own)
+        .map(([drawn, lengths]) => ({ ...drawn, ...lengths }));
+      const full = member.map((one) => ({ ...one, busy: away }));
+      const team = fc.array(fc.oneof({ arbitrary: member, weight: 4 }, full), { maxLength: 5 });
+      return fc
+        .record({ store: fc.constant(store), team, lineMinutes: chains, when: datesAndNow(day) })
+        .map(({ when, ...question }) => ({ ...question, ...when }));
+    }),
+  );
+}
+
+/** As `teamQuestions`, where some members take their own time. */
+export const ownTeamQuestions = teamQuestionsWith(
+  fc.oneof(
+    fc.constant({}),
+    chains.map((lineMinutes) => ({ lineMinutes })),
+  ),
 );
+
+/** As `questions`, for teams of none to several members; some members have no free time at all. */
+export const teamQuestions = teamQuestionsWith(fc.constant({}));

@@ -1,4 +1,5 @@
 import type { CalendarRefusal, Slot, SlotsInput } from "#app/domain/calendar/slots.ts";
+import type { TeamInput } from "#app/domain/calendar/team-slots.ts";
 
 // The rules again, written slowly and separately. They test every minute of a chain against every rule, and read clocks
 // with Intl. They share no code with the engine, so the two agree only if both are right.
@@ -18,6 +19,23 @@ export function naiveStarts(question: SlotsInput, date: string): NaiveStart[] {
     starts.push({ from: minute, to, refusal: naiveRefusal(question, date, minute) });
   }
   return starts;
+}
+
+/** The free starts of a date for a team, each as the first member who is free does it, in their own minutes. */
+export function naiveTeamSlots(
+  { team, ...shared }: TeamInput & Pick<SlotsInput, "dates">,
+  date: string,
+): Slot[] {
+  const free = team.map((member) =>
+    naiveStarts({ ...shared, ...member }, date).filter(({ refusal }) => refusal === null),
+  );
+  const starts = [...new Set(free.flatMap((own) => own.map(({ from }) => from)))].sort((a, b) => a - b);
+  return starts
+    .flatMap((start) => {
+      const first = free.find((own) => own.some(({ from }) => from === start));
+      return first?.find(({ from }) => from === start) ?? [];
+    })
+    .map(({ from, to }) => ({ from, to }));
 }
 
 /** Why a chain may not start at `minute`, whether or not a start of the grid. */

@@ -111,6 +111,56 @@ function ways(members: number, lines: number): number[][] {
 const handOvers = (assignees: readonly number[]) =>
   assignees.filter((assignee, line) => line > 0 && assignee !== assignees[line - 1]).length;
 
+const ownTeams = smallTeams.chain(({ lineMinutes, team }) =>
+  fc.record({
+    lineMinutes: fc.constant(lineMinutes),
+    team: fc.tuple(
+      ...team.map((one) =>
+        fc
+          .option(fc.tuple(...lineMinutes.map(() => fc.constantFrom(10, 15, 30, 60))), { nil: null })
+          .map((own) => (own === null ? one : { ...one, lineMinutes: own })),
+      ),
+    ),
+  }),
+);
+
+test("teams whose members take their own time get each start that can be shared, and can do what they get", () => {
+  fc.assert(
+    fc.property(ownTeams, ({ lineMinutes, team: drawn }) => {
+      const team = drawn.map(({ own, busy, timeOff, ...member }): Sharer => {
+        const employee = { weekly: { ...weekly([]), monday: shifts(...own) }, timeOff: timeOff.map(ahead) };
+        return { ...member, employee, busy: busy.map(ahead) };
+      });
+      const all = ways(team.length, lineMinutes.length);
+      /** When the chain ends; null where a part of it cannot be done, or the store is closed before. */
+      const endOf = (from: number, way: readonly number[]): number | null =>
+        way.reduce<number | null>((start, index, line) => {
+          const one = team[index];
+          if (start === null || one === undefined || one.does[line] !== true) return null;
+          const to = start + (one.lineMinutes?.[line] ?? lineMinutes[line] ?? 0);
+          return to <= 780 && isNaivelyFree(one, ahead({ from: start, to })) ? to : null;
+        }, from);
+      const grid = Array.from({ length: 8 }, (_, nth) => 540 + nth * 30);
+      const expected = grid.filter((from) => all.some((way) => endOf(from, way) !== null));
+      const answer = sharedSearch(asked(team, lineMinutes))(MONDAY);
+      expect(answer.map(({ from }) => from)).toEqual(expected);
+      for (const { from, to, assignees } of answer) expect(endOf(from, assignees)).toBe(to);
+    }),
+    { numRuns: effort(125, 500) },
+  );
+});
+
+test("a later service begins when the professionals before it end", () => {
+  const slow = { ...member([true, false]), lineMinutes: [90, 30] };
+  expect(found([slow, member([false, true])], [60, 30])[0]).toBe("09:00-11:00 0,1");
+});
+
+test("a shorter run is tried where the longest leaves no time for the rest", () => {
+  const both = { ...member([true, true, false]), lineMinutes: [30, 120, 30] };
+  const quick = { ...member([false, true, true], "11:00-13:00"), lineMinutes: [30, 30, 30] };
+  expect(found([both, quick], [30, 60, 30])[0]).toBe("09:00-10:30 0,1,1");
+});
+
 test("small teams get each start that can be shared, with the fewest changes of professional", () => {
   fc.assert(
     fc.property(smallTeams, ({ lineMinutes, team: drawn }) => {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { type Slot, slots } from "#app/domain/calendar/slots.ts";
 import { type TeamInput, teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { teamQuestions } from "#tests/domain/calendar/arbitraries.ts";
+import { ownTeamQuestions, teamQuestions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
-import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+import { naiveStarts, naiveTeamSlots } from "#tests/domain/calendar/naive-slots.ts";
 import { effort } from "#tests/support/effort.ts";
 
 /** The naive model is slow on a busy machine. */
@@ -56,6 +56,24 @@ test(
   PATIENCE,
 );
 
+test(
+  "a team whose members take their own time has the times of a minute-by-minute reading, each as the first free member ends it",
+  () => {
+    fc.assert(
+      fc.property(ownTeamQuestions, ({ dates, team, ...shared }) => {
+        const search = teamSearch({ ...shared, team });
+        for (const date of dates) {
+          const naive = naiveTeamSlots({ ...shared, team, dates }, date);
+          expect(search.slotsOn(date)).toEqual(naive);
+          expect(search.isFree(date)).toBe(naive.length > 0);
+        }
+      }),
+      { numRuns: effort(40, 200) },
+    );
+  },
+  PATIENCE,
+);
+
 const store = { store: { weekly: weekly(["09:00-13:00"]), gridMinutes: 60 } };
 
 test("a time is offered while any professional of the team is free", () => {
@@ -72,6 +90,21 @@ test("a chain is never divided, and a single professional must be free for all o
   const second = { employee, busy: [span(MONDAY, "09:00-10:00"), span(MONDAY, "11:00-13:00")] };
   expect(starts([first, second], { ...store, lineMinutes: [30, 30] })).toEqual(["09:00", "10:00"]);
   expect(starts([first, second], { ...store, lineMinutes: [60, 60] })).toEqual([]);
+});
+
+test("a member who takes less time is free in a gap that is too short for the others", () => {
+  const { employee } = aQuestion(store);
+  const busy = [span(MONDAY, "09:45-13:00")];
+  expect(starts([{ employee, busy }], store)).toEqual([]);
+  expect(
+    starts(
+      [
+        { employee, busy },
+        { employee, busy, lineMinutes: [45] },
+      ],
+      store,
+    ),
+  ).toEqual(["09:00"]);
 });
 
 test("an empty team has no times", () => {

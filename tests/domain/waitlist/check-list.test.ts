@@ -59,6 +59,7 @@ const entry: fc.Arbitrary<Omit<Waiting, "id">> = fc.record({
   part: fc.constantFrom("MORNING" as const, "AFTERNOON" as const, "ANY" as const),
   services: fc.constantFrom(
     [{ serviceId: "cut", minutes: 45, own: null }],
+    [{ serviceId: "cut", minutes: 45, own: { p0: { minutes: 20 }, p1: { percent: 10, minutes: 75 } } }],
     [
       { serviceId: "cut", minutes: 45, own: null },
       { serviceId: "color", minutes: 60, own: null },

@@ -58,9 +58,12 @@ export function naiveNews({ store, team, entry, now }: Asked) {
       return [id, new Set([...minutesOf(spans)].filter((minute) => free.has(minute)))] as const;
     }),
   );
-  const length = entry.services.reduce((sum, { minutes }) => sum + minutes, 0);
+  const lengthFor = ({ id }: WaitedFor) =>
+    entry.services.reduce((sum, { minutes, own }) => sum + (own?.[id]?.minutes ?? minutes), 0);
   const able = team.filter(
-    (one) => length > 0 && entry.services.every(({ serviceId }) => one.serviceIds.includes(serviceId)),
+    (one) =>
+      entry.services.length > 0 &&
+      entry.services.every(({ serviceId }) => one.serviceIds.includes(serviceId)),
   );
   const named = able.filter(({ id }) => id === entry.employeeId);
   const others =
@@ -68,11 +71,17 @@ export function naiveNews({ store, team, entry, now }: Asked) {
   const alike = (one: WaitedFor) => (named.includes(one) ? [one] : [...named, ...others]);
   const first = (some: readonly WaitedFor[]) => {
     const starts = some.flatMap((one, nth) =>
-      startsOf({ store, one, entry, now, length }).map((start) => ({ start, id: one.id, nth, one })),
+      startsOf({ store, one, entry, now, length: lengthFor(one) }).map((start) => ({
+        start,
+        id: one.id,
+        nth,
+        one,
+      })),
     );
     return starts
       .filter(
-        ({ start, one }) => !alike(one).some(({ id }) => all(known.get(id) ?? new Set(), start, length)),
+        ({ start, one }) =>
+          !alike(one).some(({ id }) => all(known.get(id) ?? new Set(), start, lengthFor(one))),
       )
       .sort((x, y) => x.start - y.start || x.nth - y.nth)[0];
   };
