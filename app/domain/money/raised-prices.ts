@@ -7,9 +7,6 @@ type PriceRaise = { readonly basisPoints: number; readonly roundingPesos: PriceR
 /** How far prices may go at once: down by 90 %, up by 300 %. */
 export const RAISE_BASIS_POINTS = { least: -9_000, most: 30_000 } as const;
 
-/** An option whose price may be raised. */
-type RaisableOption = { readonly servicePriceId: string; readonly priceCentavos: number };
-
 /** The effect of a raise on one option. */
 export type RaisedOption = {
   readonly servicePriceId: string;
@@ -37,16 +34,4 @@ export function averageRaise(prices: readonly Omit<RaisedOption, "servicePriceId
     0,
   );
   return prices.length === 0 ? 0 : Math.round((sum / prices.length) * 10_000);
-}
-
-/** The effect of a raise on some options; unchanged prices are left out, and no price goes above `highest`. */
-export function raisedOptions(
-  options: readonly RaisableOption[],
-  raise: PriceRaise,
-  highest: number,
-): readonly RaisedOption[] {
-  return options.flatMap(({ servicePriceId, priceCentavos: oldCentavos }) => {
-    const newCentavos = Math.min(raisedPrice(oldCentavos, raise), highest);
-    return newCentavos === oldCentavos ? [] : [{ servicePriceId, oldCentavos, newCentavos }];
-  });
 }

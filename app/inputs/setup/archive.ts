@@ -9,6 +9,7 @@ import { contact } from "#app/inputs/clients/clients.ts";
 import { isClean, line, localDate } from "#app/inputs/fields.ts";
 import { kept } from "#app/inputs/setup/archived-values.ts";
 import { businessInput } from "#app/inputs/setup/business.ts";
+import { ownTerms } from "#app/inputs/setup/own-terms.ts";
 import { guestJoinForm } from "#app/inputs/waitlist.ts";
 
 const filePart = z
@@ -43,6 +44,7 @@ const specialDay = z.strictObject({
   people: z.record(id, shifts),
 });
 const storeHours = week.extend({ dates: z.record(localDate, specialDay).optional() });
+const ownByEmployee = z.record(id, ownTerms);
 const spans = z.array(z.strictObject({ from: z.int(), to: z.int() })).max(2000);
 
 /** The JSON values within a row, by part and column. */
@@ -50,6 +52,9 @@ export const archiveJson: Readonly<Record<string, z.ZodType>> = {
   "stores.secondaryActivities": z.array(z.enum(ACTIVITY_CODES)).max(50),
   "stores.hours": storeHours,
   "work.hours": week,
+  "options.own": ownByEmployee,
+  "newPrices.oldOwn": ownByEmployee,
+  "newPrices.newOwn": ownByEmployee,
   "days.open": z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0).max(1e6)),
   "clients.otherPhones": z.array(kept(contact.phone)).max(MOST_CONTACTS),
   "clients.otherEmails": z.array(kept(contact.email)).max(MOST_CONTACTS),

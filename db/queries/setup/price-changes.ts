@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { RaisedOption } from "#app/domain/money/raised-prices.ts";
-import type { PriceScope } from "#app/domain/setup/services/price-changes.ts";
+import type { PriceScope, RaisedLine } from "#app/domain/setup/services/price-changes.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -46,7 +45,10 @@ export function openPriceChanges(
   db: Database,
   { businessId, since }: { readonly businessId: string; readonly since: Instant },
 ): Reading<readonly ListedChange[]> {
-  const lines = sql<number>`(select count(*) from price_change_lines where change_id = ${priceChanges.id})`;
+  const raisedAmounts = sql`(select count(*) from json_each(coalesce(new_own, '{}')) each
+    where each.value ->> 'centavos' is not old_own ->> ('$."' || each.key || '".centavos'))`;
+  const lines = sql<number>`(select coalesce(sum((old_centavos <> new_centavos) + ${raisedAmounts}), 0)
+    from price_change_lines where change_id = ${priceChanges.id})`;
   const columns = { ...named({ ...CHANGE, byName: users.displayName }), lines: lines.as("lines") };
   const found = db
     .select(columns)
@@ -100,7 +102,7 @@ export function insertPriceChange(db: Database, change: NewChange, most: number)
   return [insertRowsWhere(db, priceChanges, [change], hasRoom), mustHaveChanged(db)];
 }
 
-type Applying = ChangeKey & { readonly at: Instant; readonly lines: readonly RaisedOption[] };
+type Applying = ChangeKey & { readonly at: Instant; readonly lines: readonly RaisedLine[] };
 
 /**
  * Lets a change take effect: new prices are set, and the old ones are kept. Stale (`tryWrite`) where it has taken effect or was
@@ -119,13 +121,14 @@ export function applyPriceChange(db: Database, { businessId, changeId, at, lines
     ),
     db
       .update(servicePrices)
-      .set({ priceCentavos: lineColumn(changeId, "new_centavos") })
+      .set({ priceCentavos: lineColumn(changeId, "new_centavos"), own: lineColumn(changeId, "new_own") })
       .where(
         and(
           eq(servicePrices.businessId, businessId),
           sql`${servicePrices.id} in ${listOf(ids)}`,
           isNull(servicePrices.hiddenAt),
           eq(servicePrices.priceCentavos, lineColumn(changeId, "old_centavos")),
+          sql`${servicePrices.own} is ${lineColumn(changeId, "old_own")}`,
         ),
       ),
     mustHaveChangedAll(db, lines.length),
@@ -134,7 +137,7 @@ export function applyPriceChange(db: Database, { businessId, changeId, at, lines
 }
 
 /**
- * Restores the prices of a change that took effect after `after`; a price that was changed since stays. Stale (`tryWrite`) where
+ * Restores the prices of a change that took effect after `after`; a price that was changed since stays, and so do own terms. Stale (`tryWrite`) where
  * the change is not in effect, is older, or was undone before.
  */
 export function undoPriceChange(
@@ -159,6 +162,17 @@ export function undoPriceChange(
           eq(servicePrices.priceCentavos, lineColumn(changeId, "new_centavos")),
         ),
       ),
+    db
+      .update(servicePrices)
+      .set({ own: lineColumn(changeId, "old_own") })
+      .where(
+        and(
+          eq(servicePrices.businessId, businessId),
+          sql`${servicePrices.id} in (select service_price_id from price_change_lines
+            where change_id = ${changeId} and new_own is not old_own)`,
+          sql`${servicePrices.own} is ${lineColumn(changeId, "new_own")}`,
+        ),
+      ),
     touchServices(db, { businessId, changeId }),
   ];
 }
@@ -179,7 +193,7 @@ function touchServices(db: Database, { businessId, changeId }: ChangeKey): State
     .where(and(eq(services.businessId, businessId), sql`${services.id} in ${changed}`));
 }
 
-function lineColumn(changeId: string, column: "old_centavos" | "new_centavos") {
+function lineColumn(changeId: string, column: "old_centavos" | "new_centavos" | "old_own" | "new_own") {
   return sql`(select ${sql.raw(column)} from price_change_lines
     where change_id = ${changeId} and service_price_id = ${servicePrices.id})`;
 }

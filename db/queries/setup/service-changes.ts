@@ -69,7 +69,7 @@ export function putOptions(
   options: readonly PlacedOption[],
   at: Instant,
 ): Statement[] {
-  const own = and(eq(servicePrices.businessId, businessId), eq(servicePrices.serviceId, serviceId));
+  const isOwn = and(eq(servicePrices.businessId, businessId), eq(servicePrices.serviceId, serviceId));
   const ids = options.map(({ id }) => id);
   const rows = options.map(({ isNew, ...option }, position) => ({
     isNew,
@@ -80,12 +80,12 @@ export function putOptions(
     db
       .update(servicePrices)
       .set({ hiddenAt: at })
-      .where(and(own, isNull(servicePrices.hiddenAt), sql`${servicePrices.id} not in ${listOf(ids)}`)),
-    ...known.map(({ id, name, minutes, priceType, priceCentavos, position }) =>
+      .where(and(isOwn, isNull(servicePrices.hiddenAt), sql`${servicePrices.id} not in ${listOf(ids)}`)),
+    ...known.map(({ id, name, minutes, priceType, priceCentavos, own = null, position }) =>
       db
         .update(servicePrices)
-        .set({ name, minutes, priceType, priceCentavos, position, hiddenAt: null })
-        .where(and(own, eq(servicePrices.id, id))),
+        .set({ name, minutes, priceType, priceCentavos, own, position, hiddenAt: null })
+        .where(and(isOwn, eq(servicePrices.id, id))),
     ),
     insertRows(
       db,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { OptionDraft, ServiceData } from "#app/domain/setup/services/service-draft.ts";
 import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -9,7 +10,7 @@ import { employeeServices, servicePrices, services } from "#db/schema/catalog/se
 import { stores } from "#db/schema/catalog/stores.ts";
 import { SERVICE_DATA } from "./own-columns.ts";
 
-export type KeptOption = OptionDraft & { readonly id: string };
+export type KeptOption = OptionDraft & { readonly id: string; readonly own: OwnByEmployee | null };
 
 /** A service as its business keeps it, hidden or not. */
 export type KeptService = ServiceData & {
@@ -49,6 +50,7 @@ const OPTION = named({
   minutes: servicePrices.minutes,
   priceType: servicePrices.priceType,
   priceCentavos: servicePrices.priceCentavos,
+  own: servicePrices.own,
   position: servicePrices.position,
   hiddenAt: servicePrices.hiddenAt,
 });
@@ -130,6 +132,17 @@ export function offeringEmployees(db: Database, businessId: string): Reading<rea
         .map(({ storeName }) => storeName),
     })),
   );
+}
+
+export type NamedEmployee = Pick<OfferingEmployee, "id" | "firstName" | "lastName">;
+
+/** The names of a business's professionals, also of those who have left. */
+export function employeeNames(db: Database, businessId: string): Reading<readonly NamedEmployee[]> {
+  const people = db
+    .select(named({ id: employees.id, firstName: employees.firstName, lastName: employees.lastName }))
+    .from(employees)
+    .where(eq(employees.businessId, businessId));
+  return reading([people], ([rows]) => rows);
 }
 
 /** The time zone of a business's first store, in which its days are counted; null without stores. */

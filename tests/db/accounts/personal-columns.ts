@@ -239,7 +239,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
       "id business_id name sub_label description category_code display_color bookable deposit_percent position created_at hidden_at version",
   },
   service_prices: {
-    OTHERS: "id business_id service_id name minutes price_type price_centavos position hidden_at",
+    OTHERS: "id business_id service_id name minutes price_type price_centavos own position hidden_at",
   },
   onboarding_drafts: { HIDDEN: "user_id activity services updated_at" },
   invitations: {
@@ -255,7 +255,9 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     OTHERS:
       "id business_id basis_points rounding_pesos scope starts_on due_at applied_at undone_at created_at",
   },
-  price_change_lines: { OTHERS: "change_id business_id service_price_id old_centavos new_centavos" },
+  price_change_lines: {
+    OTHERS: "change_id business_id service_price_id old_centavos new_centavos old_own new_own",
+  },
   setup_changes: {
     NAMELESS: "user_id",
     OTHERS: "id business_id at subject act subject_id subject_name details",

@@ -24,7 +24,7 @@ const ARCHIVED: Readonly<Record<string, string>> = {
   days: "storeId date open",
   services:
     "id name subLabel description categoryCode displayColor bookable depositPercent position createdAt hiddenAt",
-  options: "id name minutes priceType priceCentavos position hiddenAt",
+  options: "id name minutes priceType priceCentavos own position hiddenAt",
   materials: "centavos",
   employees: "id firstName lastName position createdAt hiddenAt email phone bookable",
   skills: "serviceId",
@@ -65,7 +65,7 @@ const ARCHIVED: Readonly<Record<string, string>> = {
   holidays: "date askedAt answer fromMinute toMinute answeredAt",
   history: "id at subject act subjectId subjectName details",
   prices: "id basisPoints roundingPesos scope startsOn dueAt appliedAt undoneAt createdAt",
-  newPrices: "servicePriceId oldCentavos newCentavos",
+  newPrices: "servicePriceId oldCentavos newCentavos oldOwn newOwn",
 };
 
 test("an archive has exactly the columns decided for each table", () => {

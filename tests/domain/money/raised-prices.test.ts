@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE_ROUNDINGS, type PriceRounding } from "#app/domain/codes/setup.ts";
-import {
-  averageRaise,
-  RAISE_BASIS_POINTS,
-  raisedOptions,
-  raisedPrice,
-} from "#app/domain/money/raised-prices.ts";
+import { averageRaise, RAISE_BASIS_POINTS, raisedPrice } from "#app/domain/money/raised-prices.ts";
 
 const HIGHEST = 10_000_000_000;
 const centavos = fc.integer({ min: 0, max: HIGHEST });
@@ -71,17 +66,6 @@ test("a dearer option stays at least as dear after the raise", () => {
       expect(less).toBeLessThanOrEqual(more ?? 0);
     }),
   );
-});
-
-test("options whose price stays are left out, and no price goes above the highest", () => {
-  const options = [100_000, 0, HIGHEST - 100, HIGHEST].map((priceCentavos, index) => ({
-    servicePriceId: `o${index}`,
-    priceCentavos,
-  }));
-  expect(raisedOptions(options, { basisPoints: 1000, roundingPesos: 10 }, HIGHEST)).toEqual([
-    { servicePriceId: "o0", oldCentavos: 100_000, newCentavos: 110_000 },
-    { servicePriceId: "o2", oldCentavos: HIGHEST - 100, newCentavos: HIGHEST },
-  ]);
 });
 
 test("the average raise is the mean of the raises", () => {

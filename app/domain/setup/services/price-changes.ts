@@ -1,6 +1,7 @@
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { PriceRounding } from "#app/domain/codes/setup.ts";
-import { type RaisedOption, raisedOptions } from "#app/domain/money/raised-prices.ts";
+import { type RaisedOption, raisedPrice } from "#app/domain/money/raised-prices.ts";
 import { HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
 import { orderWord } from "#app/domain/setup/services/service-order.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
@@ -30,16 +31,60 @@ export type RaiseWish = {
 type PricedService = {
   readonly id: string;
   readonly categoryCode: CategoryCode;
-  readonly options: readonly { readonly id: string; readonly priceCentavos: number }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly priceCentavos: number;
+    readonly own: OwnByEmployee | null;
+  }[];
 };
 
-/** The effect of a wish on the options of these services; unchanged prices are left out. */
-export function raisedIn(services: readonly PricedService[], wish: RaiseWish): readonly RaisedOption[] {
-  const options = services
+/** The effect on an option, and on what professionals ask for it as an amount; null where none has terms of their own. */
+export type RaisedLine = RaisedOption & {
+  readonly oldOwn: OwnByEmployee | null;
+  readonly newOwn: OwnByEmployee | null;
+};
+
+/**
+ * The effect of a wish on the options of these services; options whose prices all stay are left out. Own amounts go up alike, and
+ * own percentages follow their option.
+ */
+export function raisedIn(services: readonly PricedService[], wish: RaiseWish): readonly RaisedLine[] {
+  const raised = (priceCentavos: number) => Math.min(raisedPrice(priceCentavos, wish), HIGHEST_CENTAVOS);
+  return services
     .filter((service) => isInScope(service, wish.scope))
     .flatMap((service) => service.options)
-    .map(({ id: servicePriceId, priceCentavos }) => ({ servicePriceId, priceCentavos }));
-  return raisedOptions(options, wish, HIGHEST_CENTAVOS);
+    .map(({ id: servicePriceId, priceCentavos: oldCentavos, own: oldOwn }) => ({
+      ...{ servicePriceId, oldCentavos, newCentavos: raised(oldCentavos) },
+      ...{ oldOwn, newOwn: withAmounts(oldOwn, raised) },
+    }))
+    .filter((line) => line.newCentavos !== line.oldCentavos || raisedAmounts(line).length > 0);
+}
+
+function withAmounts(own: OwnByEmployee | null, raised: (centavos: number) => number): OwnByEmployee | null {
+  if (own === null) return null;
+  const all = Object.entries(own).map(([id, terms]) => {
+    const { centavos } = terms;
+    return [id, centavos === undefined ? terms : { ...terms, centavos: raised(centavos) }] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+export type RaisedAmount = {
+  readonly employeeId: string;
+  readonly oldCentavos: number;
+  readonly newCentavos: number;
+};
+
+/** The own amounts that change. */
+export function raisedAmounts({
+  oldOwn,
+  newOwn,
+}: Pick<RaisedLine, "oldOwn" | "newOwn">): readonly RaisedAmount[] {
+  return Object.entries(newOwn ?? {}).flatMap(([employeeId, { centavos: newCentavos }]) => {
+    const oldCentavos = oldOwn?.[employeeId]?.centavos;
+    const isChanged = oldCentavos !== undefined && newCentavos !== undefined && oldCentavos !== newCentavos;
+    return isChanged ? [{ employeeId, oldCentavos, newCentavos }] : [];
+  });
 }
 
 function isInScope(
@@ -54,8 +99,11 @@ function isInScope(
  * A short word for the effect of a change as it was shown, and its start (null: at once). It ensures that no other
  * change is made.
  */
-export function raiseWord(lines: readonly RaisedOption[], startsOn: LocalDate | null): string {
-  const told = lines.map((line) => `${line.servicePriceId}:${line.oldCentavos}:${line.newCentavos}`);
+export function raiseWord(lines: readonly RaisedLine[], startsOn: LocalDate | null): string {
+  const told = lines.flatMap((line) => [
+    `${line.servicePriceId}:${line.oldCentavos}:${line.newCentavos}`,
+    ...raisedAmounts(line).map((own) => `${own.employeeId}:${own.oldCentavos}:${own.newCentavos}`),
+  ]);
   return orderWord([startsOn ?? "", ...told]);
 }
 

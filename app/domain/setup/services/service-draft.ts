@@ -1,3 +1,4 @@
+import { type OwnByEmployee, ownAmong } from "#app/domain/catalog/own-terms.ts";
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 
 /** An option as its business wants it; `id`: null for a new option. */
@@ -7,6 +8,8 @@ export type OptionDraft = {
   readonly minutes: number;
   readonly priceType: PriceType;
   readonly priceCentavos: number;
+  /** The prices and lengths of professionals that differ, null for none; absent: as they are. */
+  readonly own?: OwnByEmployee | null;
 };
 
 export const OPTION_NAME_LETTERS = 80;
@@ -58,3 +61,17 @@ export type ServiceDraft = ServiceData & {
   /** The professionals who offer it. */
   readonly employeeIds: readonly string[];
 };
+
+type KeptTerms = { readonly options: readonly { readonly id: string; readonly own: OwnByEmployee | null }[] };
+
+/**
+ * A draft whose options each say their own terms: as kept where they say nothing, and only of people who offer the service.
+ * `kept`: null for a new service.
+ */
+export function withKeptTerms<Draft extends ServiceDraft>(draft: Draft, kept: KeptTerms | null): Draft {
+  const options = draft.options.map((option) => {
+    const before = kept?.options.find(({ id }) => id === option.id)?.own ?? null;
+    return { ...option, own: ownAmong(option.own === undefined ? before : option.own, draft.employeeIds) };
+  });
+  return { ...draft, options };
+}

@@ -53,6 +53,11 @@ export const pricesDone = {
 } as const;
 export type PricesDone = keyof typeof pricesDone;
 
+/** 'con Valentina Ríos': beside a price that a professional alone asks. */
+export function ownPriceOf(employeeName: string): string {
+  return `con ${employeeName}`;
+}
+
 export function roundingLabel(pesos: PriceRounding): string {
   return `A ${price(pesos * 100)}`;
 }

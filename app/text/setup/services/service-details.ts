@@ -1,8 +1,10 @@
+import type { OwnTerms } from "#app/domain/catalog/own-terms.ts";
 import type { PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { durationLabel, fullName, listed, type PersonName, price } from "#app/text/formats.ts";
 import { categoryLabels } from "#app/text/labels.ts";
+import { ownTermsText, percentLabel } from "#app/text/setup/services/own-terms.ts";
 
 /** Names of the service colours. */
 export const colorLabels: Readonly<Record<ServiceColor, string>> = {
@@ -50,14 +52,41 @@ export function serviceDetails(
   });
 }
 
-/** The differences between a service's old and new option prices. */
-export function priceDetails(before: ServiceDraft, after: ServiceDraft): readonly SetupDetail[] {
+/** The differences between a service's old and new option prices, and what professionals ask and take for them. */
+export function priceDetails(
+  before: ServiceDraft,
+  after: ServiceDraft,
+  people: NamedPeople,
+): readonly SetupDetail[] {
   return after.options.flatMap((option) => {
     const old = before.options.find(({ id }) => id !== null && id === option.id);
-    if (old === undefined) return [];
+    const own = people.flatMap((person) => ownDetail(old ?? null, option, person));
+    if (old === undefined) return own;
     const [from, to] = [old, option].map((each) => priceLabel(each.priceCentavos, each.priceType));
-    return from === undefined || to === undefined || from === to ? [] : [{ field: option.name, from, to }];
+    if (from === undefined || to === undefined || from === to) return own;
+    return [{ field: option.name, from, to }, ...own];
   });
+}
+
+function ownDetail(
+  before: OptionDraft | null,
+  after: OptionDraft,
+  person: NamedPeople[number],
+): readonly SetupDetail[] {
+  const [from, to] = [before, after].map((each) => ownTermsLabel(each?.own?.[person.id]));
+  if (from === undefined || to === undefined || from === to) return [];
+  return [{ field: `${after.name}, ${fullName(person)}`, from, to }];
+}
+
+/** '$50.400, 1 hs 45 min', '+20%', 'Como la opción'. */
+function ownTermsLabel(terms: OwnTerms = {}): string {
+  const { centavos, percent, minutes } = terms;
+  const parts = [
+    centavos === undefined ? null : exactPrice(centavos),
+    percent === undefined ? null : percentLabel(percent),
+    minutes === undefined ? null : durationLabel(minutes),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? ownTermsText.asOption : parts.join(", ");
 }
 
 const DETAIL_LABELS: Readonly<Record<keyof ServiceDraft, string>> = {

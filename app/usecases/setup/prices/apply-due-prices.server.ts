@@ -11,7 +11,7 @@ import {
   type PriceChange,
   priceChangeOf,
 } from "#db/queries/setup/price-changes.ts";
-import { catalogueOf } from "#db/queries/setup/services.ts";
+import { catalogueOf, employeeNames } from "#db/queries/setup/services.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -38,17 +38,18 @@ async function tryToApply(
   { id: changeId, businessId }: PriceChange,
 ): Promise<Result<boolean, Refusal>> {
   const { db } = deps;
-  const { change, services } = await readAll(db, {
+  const { change, services, people } = await readAll(db, {
     change: priceChangeOf(db, { businessId, changeId }),
     services: catalogueOf(db, businessId),
+    people: employeeNames(db, businessId),
   });
   if (change === null || change.appliedAt !== null || change.undoneAt !== null) return ok(false);
   const roundingPesos = PRICE_ROUNDINGS.find((pesos) => pesos === change.roundingPesos) ?? 10;
-  const prices = raisedPrices(services, { ...change, roundingPesos });
+  const { lines, prices } = raisedPrices(services, people, { ...change, roundingPesos });
   const at = deps.now();
   const by = { id: deps.newId(), businessId, userId: change.createdBy, at };
   const written = await tryWrite(db, [
-    ...applyPriceChange(db, { businessId, changeId, at, lines: prices }),
+    ...applyPriceChange(db, { businessId, changeId, at, lines }),
     noteSetupChange(db, by, raiseNote(changeId, change, { services, prices })),
   ]);
   return written ? ok(true) : STALE;

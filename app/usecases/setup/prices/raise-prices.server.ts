@@ -9,7 +9,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE } from "#app/usecases/while-stale.ts";
 import { applyPriceChange, insertPriceChange, openPriceChanges } from "#db/queries/setup/price-changes.ts";
-import { catalogueOf, firstZoneOf } from "#db/queries/setup/services.ts";
+import { catalogueOf, employeeNames, firstZoneOf } from "#db/queries/setup/services.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -33,8 +33,9 @@ export async function raisePrices(
   const { db } = deps;
   const businessId = managed.value;
   const at = deps.now();
-  const { services, changes, zone } = await readAll(db, {
+  const { services, people, changes, zone } = await readAll(db, {
     services: catalogueOf(db, businessId),
+    people: employeeNames(db, businessId),
     changes: openPriceChanges(db, { businessId, since: at }),
     zone: firstZoneOf(db, businessId),
   });
@@ -42,8 +43,8 @@ export async function raisePrices(
   if (start === null) return err({ code: "VALIDATION", fields: [{ field: "from", code: "VALIDATION" }] });
   const isTheirs = (serviceId: string) => services.some(({ id }) => id === serviceId);
   if (!wish.scope.serviceIds.every(isTheirs)) return err({ code: "NOT_FOUND" });
-  const prices = raisedPrices(services, wish);
-  if (prices.length === 0 || raiseWord(prices, wish.startsOn) !== wish.seen) return STALE;
+  const { lines, prices } = raisedPrices(services, people, wish);
+  if (prices.length === 0 || raiseWord(lines, wish.startsOn) !== wish.seen) return STALE;
   const waiting = changes.filter(({ appliedAt }) => appliedAt === null).length;
   if (waiting >= PLANNED_AT_MOST) return err({ code: "TOO_MANY_PRICE_CHANGES" });
 
@@ -62,7 +63,7 @@ export async function raisePrices(
   } as const;
   const written = await tryWrite(db, [
     ...insertPriceChange(db, change, PLANNED_AT_MOST),
-    ...(isPlanned ? [] : applyPriceChange(db, { businessId, changeId, at, lines: prices })),
+    ...(isPlanned ? [] : applyPriceChange(db, { businessId, changeId, at, lines })),
     noteSetupChange(db, by, isPlanned ? planned : raiseNote(changeId, told, { services, prices })),
   ]);
   return written ? ok({ changeId, isPlanned }) : STALE;

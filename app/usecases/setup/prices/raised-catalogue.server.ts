@@ -1,38 +1,70 @@
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { RaisedOption } from "#app/domain/money/raised-prices.ts";
-import { type PriceScope, type RaiseWish, raisedIn } from "#app/domain/setup/services/price-changes.ts";
+import {
+  type PriceScope,
+  type RaisedLine,
+  type RaiseWish,
+  raisedAmounts,
+  raisedIn,
+} from "#app/domain/setup/services/price-changes.ts";
+import { fullName } from "#app/text/formats.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { raiseDetail, scopeLabel } from "#app/text/setup/services/prices.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
-import type { KeptService } from "#db/queries/setup/services.ts";
+import type { KeptService, NamedEmployee } from "#db/queries/setup/services.ts";
 import type { SetupChange } from "#db/queries/setup/setup-changes.ts";
 
-/** The old and the new price of an option. */
+/** The old and the new price of an option, or of a professional for it. */
 export type RaisedPrice = RaisedOption & {
   readonly serviceName: string;
   /** Null where the service has no other option. */
   readonly optionName: string | null;
+  /** Null for the option's own price. */
+  readonly employeeName: string | null;
   readonly priceType: PriceType;
   readonly isHidden: boolean;
 };
 
-/** The effect of a wish on a catalogue, in its order. */
-export function raisedPrices(services: readonly KeptService[], wish: RaiseWish): readonly RaisedPrice[] {
-  const lines = new Map(raisedIn(services, wish).map((line) => [line.servicePriceId, line]));
-  return services.flatMap((service) =>
+/** The effect of a wish on a catalogue: the changed lines, and each price in words, in the catalogue's order. */
+export type Raised = { readonly lines: readonly RaisedLine[]; readonly prices: readonly RaisedPrice[] };
+
+export function raisedPrices(
+  services: readonly KeptService[],
+  people: readonly NamedEmployee[],
+  wish: RaiseWish,
+): Raised {
+  const lines = raisedIn(services, wish);
+  const lineOf = new Map(lines.map((line) => [line.servicePriceId, line]));
+  const prices = services.flatMap((service) =>
     service.options.flatMap((option) => {
-      const line = lines.get(option.id);
-      if (line === undefined) return [];
-      return {
-        ...line,
-        serviceName: service.name,
-        optionName: service.options.length === 1 ? null : option.name,
-        priceType: option.priceType,
-        isHidden: service.hiddenAt !== null,
-      };
+      const line = lineOf.get(option.id);
+      return line === undefined ? [] : pricesOf(line, service, option, people);
     }),
   );
+  return { lines, prices };
+}
+
+function pricesOf(
+  line: RaisedLine,
+  service: KeptService,
+  option: KeptService["options"][number],
+  people: readonly NamedEmployee[],
+): readonly RaisedPrice[] {
+  const { servicePriceId, oldCentavos, newCentavos } = line;
+  const about = {
+    servicePriceId,
+    serviceName: service.name,
+    optionName: service.options.length === 1 ? null : option.name,
+    priceType: option.priceType,
+    isHidden: service.hiddenAt !== null,
+  };
+  const own = raisedAmounts(line).flatMap(({ employeeId, ...amounts }) => {
+    const person = people.find(({ id }) => id === employeeId);
+    return { ...about, ...amounts, employeeName: person === undefined ? "" : fullName(person) };
+  });
+  if (oldCentavos === newCentavos) return own;
+  return [{ ...about, oldCentavos, newCentavos, employeeName: null }, ...own];
 }
 
 /** How many prices the history lists. */
@@ -49,7 +81,9 @@ export function raiseNote(
 ): SetupChange {
   const told = prices.slice(0, TOLD_AT_MOST).map(
     (each): SetupDetail => ({
-      field: each.optionName === null ? each.serviceName : `${each.serviceName}, ${each.optionName}`,
+      field: [each.serviceName, each.optionName, each.employeeName]
+        .filter((part) => part !== null)
+        .join(", "),
       from: priceLabel(each.oldCentavos, each.priceType),
       to: priceLabel(each.newCentavos, each.priceType),
     }),

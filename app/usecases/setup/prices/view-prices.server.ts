@@ -5,8 +5,8 @@ import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type ListedChange, openPriceChanges } from "#db/queries/setup/price-changes.ts";
-import { catalogueOf, firstZoneOf, type KeptService } from "#db/queries/setup/services.ts";
-import { read, readAll } from "#db/reading.ts";
+import { catalogueOf, employeeNames, firstZoneOf, type KeptService } from "#db/queries/setup/services.ts";
+import { readAll } from "#db/reading.ts";
 import { type RaisedPrice, raisedPrices, scopeName } from "./raised-catalogue.server.ts";
 
 export type { RaisedPrice };
@@ -70,6 +70,10 @@ export async function previewRaise(
 ): Promise<Result<RaisePreview, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  const prices = raisedPrices(await read(deps.db, catalogueOf(deps.db, managed.value)), wish);
-  return ok({ prices, word: raiseWord(prices, wish.startsOn) });
+  const { services, people } = await readAll(deps.db, {
+    services: catalogueOf(deps.db, managed.value),
+    people: employeeNames(deps.db, managed.value),
+  });
+  const { lines, prices } = raisedPrices(services, people, wish);
+  return ok({ prices, word: raiseWord(lines, wish.startsOn) });
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { OPTIONS_EVER, SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
-import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
+import { type ServiceDraft, withKeptTerms } from "#app/domain/setup/services/service-draft.ts";
 import { priceDetails, serviceDetails } from "#app/text/setup/services/service-details.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -34,7 +34,7 @@ export function createService(
 async function tryToCreate(
   deps: Deps,
   actor: SignedIn,
-  draft: ServiceDraft,
+  sent: ServiceDraft,
 ): Promise<Result<string, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -43,6 +43,7 @@ async function tryToCreate(
     all: catalogueOf(deps.db, businessId),
     employees: offeringEmployees(deps.db, businessId),
   });
+  const draft = withKeptTerms(sent, null);
   if (all.length >= SERVICES_AT_MOST) return err({ code: "TOO_MANY_SERVICES" });
   if (namesAStranger(draft, [], employees)) return err({ code: "NOT_FOUND" });
 
@@ -58,7 +59,7 @@ async function tryToCreate(
   };
   const written = await tryWrite(deps.db, [
     ...insertService(deps.db, key, draft, { at, position, most: SERVICES_AT_MOST }),
-    ...putOptions(deps.db, key, placed(deps, draft), at),
+    ...putOptions(deps.db, key, placed(deps, draft.options), at),
     ...changeOffers(deps.db, key, { gained: draft.employeeIds, lost: [] }),
     noteSetupChange(deps.db, setupActor(deps, actor, businessId), note),
   ]);
@@ -86,7 +87,7 @@ async function tryToChange(
   deps: Deps,
   actor: SignedIn,
   { serviceId, version }: SeenService,
-  draft: ServiceDraft,
+  sent: ServiceDraft,
 ): Promise<Result<KeptService, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -97,6 +98,7 @@ async function tryToChange(
     employees: offeringEmployees(deps.db, businessId),
   });
   if (service === null || service.hiddenAt !== null) return err({ code: "NOT_FOUND" });
+  const draft = withKeptTerms(sent, service);
   if (version !== null && version !== service.version) return STALE;
   const known = [...service.options.map(({ id }) => id), ...service.hiddenOptionIds];
   if (namesAStranger(draft, known, employees)) return err({ code: "NOT_FOUND" });
@@ -107,8 +109,8 @@ async function tryToChange(
   const lost = service.employeeIds.filter((id) => !draft.employeeIds.includes(id));
   const statements = [
     ...updateService(deps.db, { ...key, version: service.version }, draft),
-    ...putOptions(deps.db, key, placed(deps, draft), deps.now()),
     ...(gained.length + lost.length > 0 ? changeOffers(deps.db, key, { gained, lost }) : []),
+    ...putOptions(deps.db, key, placed(deps, draft.options), deps.now()),
     ...changeNotes(deps, actor, { businessId, service, draft, employees }),
   ];
   const after = await tryWriteThenRead(deps.db, statements, keptService(deps.db, key));
@@ -132,7 +134,7 @@ function changeNotes(
   const about = { subjectId: service.id, subjectName: draft.name, act: "CHANGED" } as const;
   const lines = [
     { ...about, subject: "SERVICE", details: serviceDetails(service, draft, employees) },
-    { ...about, subject: "PRICE", details: priceDetails(service, draft) },
+    { ...about, subject: "PRICE", details: priceDetails(service, draft, employees) },
   ] as const;
   return lines
     .filter(({ details }) => details.length > 0)
@@ -148,6 +150,6 @@ function namesAStranger(
   return isStrange || !employeeIds.every((id) => employees.some((person) => person.id === id));
 }
 
-function placed(deps: Deps, { options }: ServiceDraft) {
+function placed(deps: Deps, options: ServiceDraft["options"]) {
   return options.map((option) => ({ ...option, isNew: option.id === null, id: option.id ?? deps.newId() }));
 }

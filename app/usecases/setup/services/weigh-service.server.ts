@@ -1,7 +1,7 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { CalendarChange } from "#app/domain/setup/affected/setup-calendar.ts";
-import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
+import { type ServiceDraft, withKeptTerms } from "#app/domain/setup/services/service-draft.ts";
 import { priceDetails, serviceDetails } from "#app/text/setup/services/service-details.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -42,6 +42,10 @@ export async function viewKeptService(
     employees: offeringEmployees(deps.db, managed.value),
   });
   if (service === null || service.hiddenAt !== null) return err({ code: "NOT_FOUND" });
-  const details = [...serviceDetails(service, draft, employees), ...priceDetails(service, draft)];
+  const wished = withKeptTerms(draft, service);
+  const details = [
+    ...serviceDetails(service, wished, employees),
+    ...priceDetails(service, wished, employees),
+  ];
   return ok({ version: service.version, details });
 }

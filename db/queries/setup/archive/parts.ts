@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import { NO_SUMS } from "#app/domain/reports/sums.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
 import type { KnownTimes } from "#app/domain/waitlist/known-times.ts";
@@ -61,7 +62,7 @@ export const PARTS: readonly Part[] = [
   part("services", services, "id", {
     out: "version",
     inner: {
-      options: inner(servicePrices, "serviceId", "position"),
+      options: inner(servicePrices, "serviceId", "position", { later: "own", within: { own: withOwners } }),
       materials: inner(commissionMaterials, "serviceId", "centavos", { isOfBusiness: true }),
     },
   }),
@@ -198,6 +199,8 @@ export const PARTS: readonly Part[] = [
     inner: {
       newPrices: inner(priceChangeLines, "changeId", "servicePriceId", {
         refs: { servicePriceId: "options" },
+        later: "oldOwn newOwn",
+        within: { oldOwn: withOwners, newOwn: withOwners },
       }),
     },
   }),
@@ -219,4 +222,9 @@ function withPeople({ dates, ...week }: WeeklyShifts, ids: (id: string) => strin
     return [date, { ...day, people: Object.fromEntries(people) }] as const;
   });
   return { ...week, dates: Object.fromEntries(days) };
+}
+
+/** The own terms of professionals by their other ids. */
+function withOwners(own: OwnByEmployee, ids: (id: string) => string): OwnByEmployee {
+  return Object.fromEntries(Object.entries(own).map(([id, terms]) => [ids(id), terms]));
 }

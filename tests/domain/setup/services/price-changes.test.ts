@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
-import { mayUndo, type PriceScope, raisedIn, raiseWord } from "#app/domain/setup/services/price-changes.ts";
+import {
+  mayUndo,
+  type PriceScope,
+  raisedAmounts,
+  raisedIn,
+  raiseWord,
+} from "#app/domain/setup/services/price-changes.ts";
 
 const SERVICES = [
-  { id: "corte", categoryCode: "CABELLO", options: [{ id: "corto", priceCentavos: 100_000 }] },
+  { id: "corte", categoryCode: "CABELLO", options: [{ id: "corto", priceCentavos: 100_000, own: null }] },
   {
     id: "masaje",
     categoryCode: "MASAJE",
     options: [
-      { id: "media", priceCentavos: 200_000 },
-      { id: "gratis", priceCentavos: 0 },
+      { id: "media", priceCentavos: 200_000, own: null },
+      { id: "gratis", priceCentavos: 0, own: null },
     ],
   },
 ] as const;
@@ -24,6 +30,40 @@ test.each<[scope: PriceScope, options: readonly string[]]>([
 ])("a raise of %j is of the options %j", (scope, options) => {
   const lines = raisedIn(SERVICES, { ...TEN, scope });
   expect(lines.map(({ servicePriceId }) => servicePriceId)).toEqual(options);
+});
+
+const HIGHEST = 10_000_000_000;
+
+test("options whose price stays are left out, and no price goes above the highest", () => {
+  const options = [100_000, 0, HIGHEST - 100, HIGHEST].map((priceCentavos, index) => ({
+    ...{ id: `o${index}`, priceCentavos, own: null },
+  }));
+  const lines = raisedIn([{ id: "s", categoryCode: "CABELLO", options }], { ...TEN, scope: NONE });
+  expect(lines).toEqual([
+    { servicePriceId: "o0", oldCentavos: 100_000, newCentavos: 110_000, oldOwn: null, newOwn: null },
+    { servicePriceId: "o2", oldCentavos: HIGHEST - 100, newCentavos: HIGHEST, oldOwn: null, newOwn: null },
+  ]);
+});
+
+test("own amounts go up alike, also of a free option, and own percentages and lengths stay", () => {
+  const own = { ana: { centavos: 50_000, minutes: 20 }, leo: { percent: 20 }, eva: { centavos: 0 } };
+  const options = [{ id: "gratis", priceCentavos: 0, own }];
+  const [line] = raisedIn([{ id: "s", categoryCode: "CABELLO", options }], { ...TEN, scope: NONE });
+  expect(line?.newOwn).toEqual({ ...own, ana: { centavos: 55_000, minutes: 20 } });
+  expect(line === undefined ? [] : raisedAmounts(line)).toEqual([
+    { employeeId: "ana", oldCentavos: 50_000, newCentavos: 55_000 },
+  ]);
+});
+
+test("the word of a raise depends on own amounts too", () => {
+  const word = (centavos: number) => {
+    const options = [{ id: "corto", priceCentavos: 100_000, own: { ana: { centavos } } }];
+    return raiseWord(
+      raisedIn([{ id: "s", categoryCode: "CABELLO", options }], { ...TEN, scope: NONE }),
+      null,
+    );
+  };
+  expect(word(50_000)).not.toBe(word(60_000));
 });
 
 test("the word of a raise depends on its prices and its start", () => {

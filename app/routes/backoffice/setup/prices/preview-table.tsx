@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { pricesCount, pricesText } from "#app/text/setup/services/prices.ts";
+import { ownPriceOf, pricesCount, pricesText } from "#app/text/setup/services/prices.ts";
 import type { Preview } from "./prices-view.ts";
 
 type PreviewTableProps = {
@@ -53,6 +53,9 @@ export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps)
                 <th scope="row">
                   {row.serviceName}{" "}
                   {row.optionName === null ? null : <span className="muted">{row.optionName}</span>}{" "}
+                  {row.employeeName === null ? null : (
+                    <span className="muted">{ownPriceOf(row.employeeName)}</span>
+                  )}{" "}
                   {row.isHidden ? <span className="badge">{pricesText.hidden}</span> : null}
                 </th>
                 <td className="was">{row.now}</td>

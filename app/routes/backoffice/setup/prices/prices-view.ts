@@ -9,6 +9,8 @@ export type PreviewRow = {
   readonly id: string;
   readonly serviceName: string;
   readonly optionName: string | null;
+  /** Whose own price it is; null: the option's. */
+  readonly employeeName: string | null;
   readonly isHidden: boolean;
   readonly now: string;
   readonly next: string;
@@ -51,19 +53,18 @@ export function categoriesOf(services: Prices["services"]): readonly CategoryOfP
 
 export function previewRow(price: RaisedPrice): PreviewRow {
   const {
-    servicePriceId: id,
+    servicePriceId,
     serviceName,
     optionName,
+    employeeName,
     isHidden,
     priceType,
     oldCentavos,
     newCentavos,
   } = price;
   return {
-    id,
-    serviceName,
-    optionName,
-    isHidden,
+    id: `${servicePriceId} ${employeeName ?? ""}`,
+    ...{ serviceName, optionName, employeeName, isHidden },
     now: priceLabel(oldCentavos, priceType),
     next: priceLabel(newCentavos, priceType),
     difference: differenceLabel(newCentavos - oldCentavos),
