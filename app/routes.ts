@@ -86,6 +86,10 @@ export default [
     route("backoffice/setup/services", "routes/backoffice/setup/services/list/route.tsx"),
     route("backoffice/setup/services/new", "routes/backoffice/setup/services/new/route.tsx"),
     route("backoffice/setup/services/:serviceId", "routes/backoffice/setup/services/edit/route.tsx"),
+    route(
+      "backoffice/setup/services/:serviceId/options/:optionId",
+      "routes/backoffice/setup/services/option/route.tsx",
+    ),
     route("backoffice/setup/services/:serviceId/hide", "routes/backoffice/setup/services/hide/route.tsx"),
     route("backoffice/setup/my-hours", "routes/backoffice/setup/my-hours/route.tsx"),
     route("backoffice/setup/my-hours/time-off", "routes/backoffice/setup/my-hours/time-off.tsx"),

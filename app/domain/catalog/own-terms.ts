@@ -106,6 +106,27 @@ export function ownLengths(
   return options.every(({ minutes }, line) => minutes === own[line]) ? {} : { lineMinutes: own };
 }
 
+type StatedTerms = {
+  readonly employeeId: string;
+  readonly centavos: number | null;
+  readonly percent: number | null;
+  readonly minutes: number | null;
+};
+
+/** Terms as people state them, each null where it is the option's; null where none of them differs. */
+export function ownFrom(stated: readonly StatedTerms[]): OwnByEmployee | null {
+  const all = stated.map(({ employeeId, centavos, percent, minutes }) => {
+    const terms: OwnTerms = {
+      ...(centavos === null ? {} : { centavos }),
+      ...(percent === null || percent === 0 ? {} : { percent }),
+      ...(minutes === null ? {} : { minutes }),
+    };
+    return [employeeId, terms] as const;
+  });
+  const differing = all.filter(([, terms]) => Object.keys(terms).length > 0);
+  return differing.length === 0 ? null : Object.fromEntries(differing);
+}
+
 /** The own terms of these professionals alone; null where that leaves none. */
 export function ownAmong(own: OwnByEmployee | null, employeeIds: readonly string[]): OwnByEmployee | null {
   const kept = Object.entries(own ?? {}).filter(([id]) => employeeIds.includes(id));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_PERCENT, ownFrom } from "#app/domain/catalog/own-terms.ts";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
 import {
@@ -51,6 +52,28 @@ export const amount = z
   .refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-4, { error: "VALIDATION" })
   .transform((pesos) => Math.round(pesos * 100));
 
+const ownTermsInput = z
+  .object({
+    employeeId: opaqueId,
+    amount: amount.nullish(),
+    percentage: z
+      .int({ error: "VALIDATION" })
+      .min(OWN_PERCENT.least, { error: "VALIDATION" })
+      .max(OWN_PERCENT.most, { error: "VALIDATION" })
+      .nullish(),
+    duration: duration.nullish(),
+  })
+  .refine(({ amount, percentage }) => (amount ?? null) === null || (percentage ?? null) === null, {
+    path: ["percentage"],
+    error: "VALIDATION",
+  })
+  .transform(({ employeeId, amount, percentage, duration: minutes }) => ({
+    employeeId,
+    centavos: amount ?? null,
+    percent: percentage ?? null,
+    minutes: minutes ?? null,
+  }));
+
 const option = z
   .object({
     id: z
@@ -62,13 +85,22 @@ const option = z
     duration,
     priceType: z.enum(PRICE_TYPES, { error: absentOr }),
     defaultPrice: z.object({ amount }, { error: absentOr }),
+    employeePrices: z
+      .array(ownTermsInput, { error: "VALIDATION" })
+      .max(1000, { error: "VALIDATION" })
+      .nullish()
+      .meta({
+        description:
+          "Professionals whose price or length differs, each with at most one of amount and percentage. Absent: as they are; null or empty: none.",
+      }),
   })
   .transform(
-    ({ id, duration: minutes, defaultPrice, ...rest }): OptionDraft => ({
+    ({ id, duration: minutes, defaultPrice, employeePrices, ...rest }): OptionDraft => ({
       ...rest,
       id: id ?? null,
       minutes,
       priceCentavos: defaultPrice.amount,
+      ...(employeePrices === undefined ? {} : { own: ownFrom(employeePrices ?? []) }),
     }),
   );
 

@@ -25,6 +25,20 @@ export const servicesReply = z.array(
           durationInMinutes: z.number(),
           priceType: z.enum(PRICE_TYPES),
           defaultPrice: z.object({ amount: z.number() }),
+          employeePrices: z
+            .array(
+              z.object({
+                employeeId: z.string(),
+                duration: z.union([z.enum(DURATION_CODES), z.number()]),
+                durationInMinutes: z.number(),
+                defaultPrice: z.object({ amount: z.number() }),
+              }),
+            )
+            .optional()
+            .meta({
+              description:
+                "The store's professionals whose price or length differs, with both; absent where all are alike. Slots and bookings follow them.",
+            }),
         }),
       ),
       reservationPayment: z.object({ enabled: z.boolean(), percentage: z.number().nullable() }),

@@ -1,5 +1,6 @@
 import type { StoreDay } from "#app/domain/calendar/opening.ts";
 import type { Slot } from "#app/domain/calendar/slots.ts";
+import { optionFor } from "#app/domain/catalog/own-terms.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -51,7 +52,20 @@ function optionOnWire(option: CatalogOption): ServicesReply[number]["servicePric
     durationInMinutes: option.minutes,
     priceType: option.priceType,
     defaultPrice: { amount: pesos(option.priceCentavos) },
+    ...(option.own === null ? {} : { employeePrices: employeePrices(option) }),
   };
+}
+
+function employeePrices(option: CatalogOption) {
+  return Object.keys(option.own ?? {}).map((employeeId) => {
+    const { priceCentavos, minutes } = optionFor(option, employeeId);
+    return {
+      employeeId,
+      duration: durationCode(minutes) ?? minutes,
+      durationInMinutes: minutes,
+      defaultPrice: { amount: pesos(priceCentavos) },
+    };
+  });
 }
 
 export function employeeOnWire(employee: CatalogEmployee): EmployeesReply[number] {

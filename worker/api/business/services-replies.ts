@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import type { ServiceWireField } from "#app/domain/setup/services/service-draft.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
@@ -26,6 +27,18 @@ export const serviceReply = z
         durationInMinutes: z.number().int(),
         priceType: z.enum(PRICE_TYPES),
         defaultPrice: z.object({ amount: z.number() }),
+        employeePrices: z
+          .array(
+            z.object({
+              employeeId: z.string(),
+              amount: z.number().nullable(),
+              percentage: z.number().int().nullable(),
+              duration: z.union([z.string(), z.number()]).nullable(),
+              durationInMinutes: z.number().int().nullable(),
+            }),
+          )
+          .optional()
+          .meta({ description: "As they were given; absent where all professionals are alike." }),
       }),
     ),
     employeeIds: z.array(z.string()),
@@ -56,7 +69,18 @@ export function serviceOnWire(service: KeptService): z.infer<typeof serviceReply
       durationInMinutes: option.minutes,
       priceType: option.priceType,
       defaultPrice: { amount: pesos(option.priceCentavos) },
+      ...(option.own === null ? {} : { employeePrices: ownOnWire(option.own) }),
     })),
     employeeIds: [...service.employeeIds],
   };
+}
+
+function ownOnWire(own: OwnByEmployee) {
+  return Object.entries(own).map(([employeeId, { centavos, percent = null, minutes }]) => ({
+    employeeId,
+    amount: centavos === undefined ? null : pesos(centavos),
+    percentage: percent,
+    duration: minutes === undefined ? null : (durationCode(minutes) ?? minutes),
+    durationInMinutes: minutes ?? null,
+  }));
 }

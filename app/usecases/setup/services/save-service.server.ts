@@ -79,7 +79,17 @@ export function changeService(
   seen: SeenService,
   draft: ServiceDraft,
 ): Promise<Result<KeptService, Refusal>> {
-  const attempt = () => tryToChange(deps, actor, seen, draft);
+  return changeServiceBy(deps, actor, seen, () => draft);
+}
+
+/** The same with what `change` makes of the service as it is; null: NOT_FOUND. */
+export function changeServiceBy(
+  deps: Deps,
+  actor: SignedIn,
+  seen: SeenService,
+  change: (service: KeptService) => ServiceDraft | null,
+): Promise<Result<KeptService, Refusal>> {
+  const attempt = () => tryToChange(deps, actor, seen, change);
   return seen.version === null ? whileStale(attempt) : attempt();
 }
 
@@ -87,7 +97,7 @@ async function tryToChange(
   deps: Deps,
   actor: SignedIn,
   { serviceId, version }: SeenService,
-  sent: ServiceDraft,
+  change: (service: KeptService) => ServiceDraft | null,
 ): Promise<Result<KeptService, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
@@ -98,8 +108,10 @@ async function tryToChange(
     employees: offeringEmployees(deps.db, businessId),
   });
   if (service === null || service.hiddenAt !== null) return err({ code: "NOT_FOUND" });
-  const draft = withKeptTerms(sent, service);
   if (version !== null && version !== service.version) return STALE;
+  const sent = change(service);
+  if (sent === null) return err({ code: "NOT_FOUND" });
+  const draft = withKeptTerms(sent, service);
   const known = [...service.options.map(({ id }) => id), ...service.hiddenOptionIds];
   if (namesAStranger(draft, known, employees)) return err({ code: "NOT_FOUND" });
   const added = draft.options.filter(({ id }) => id === null).length;

@@ -143,6 +143,7 @@ export function exportedOptions(db: Database, businessId: string) {
         minutes: servicePrices.minutes,
         priceType: servicePrices.priceType,
         priceCentavos: servicePrices.priceCentavos,
+        own: servicePrices.own,
       }),
       isHidden: sql<number>`${services.hiddenAt} is not null or ${servicePrices.hiddenAt} is not null`.as(
         "isHidden",

@@ -6,6 +6,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { type OptionPart, optionField } from "#app/domain/setup/services/option-rows.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { durationLabel } from "#app/text/formats.ts";
+import { ownTermsText } from "#app/text/setup/services/own-terms.ts";
 import {
   optionDown,
   optionHeading,
@@ -23,15 +24,18 @@ type OptionFieldsProps = {
   readonly count: number;
   readonly reply: FormReply;
   readonly isFocused: boolean;
+  /** The page of a kept option; null: of a service that does not exist yet. */
+  readonly hrefOf: ((optionId: string) => string) | null;
   readonly press: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
 /** One option: name, duration and price, with the buttons that move or remove its row. */
-export function OptionFields({ row, place, count, reply, isFocused, press }: OptionFieldsProps) {
+export function OptionFields({ row, place, count, reply, isFocused, hrefOf, press }: OptionFieldsProps) {
   const of = (part: OptionPart) => fieldOf("service", optionField(row, part), reply);
   const [name, minutes, price] = [of("Name"), of("Minutes"), of("Price")];
   const id = of("Id");
   const heading = optionHeading(place + 1);
+  const optionHref = id.initial === "" ? null : hrefOf;
   return (
     <li>
       <fieldset className="option-row">
@@ -64,6 +68,14 @@ export function OptionFields({ row, place, count, reply, isFocused, press }: Opt
             <input {...inputProps(price)} inputMode="decimal" autoComplete="off" maxLength={20} />
           </span>
         </Field>
+        {optionHref === null ? null : (
+          <p className="option-own">
+            <a className="link" href={optionHref(id.initial)}>
+              {ownTermsText.link}
+              <span className="sr">{` ${name.initial || heading}`}</span>
+            </a>
+          </p>
+        )}
         <div className="option-acts">
           {count > 1 ? (
             <>

@@ -10,10 +10,12 @@ type OptionsSectionProps = {
   readonly reply: FormReply;
   /** The row of the last press; it receives the focus. */
   readonly row: string | null;
+  /** The page of a kept option; null: of a service that does not exist yet. */
+  readonly hrefOf: ((optionId: string) => string) | null;
 };
 
 /** The options, a row each. Without script, the server draws the form with the rows that a press asks for. */
-export function OptionsSection({ reply, row }: OptionsSectionProps) {
+export function OptionsSection({ reply, row, hrefOf }: OptionsSectionProps) {
   const [rows, setRows] = useState(() => rowsOf(reply?.initialValue?.rows));
   const [focused, setFocused] = useState(row);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -38,6 +40,7 @@ export function OptionsSection({ reply, row }: OptionsSectionProps) {
               count={rows.length}
               reply={reply}
               isFocused={each === focused}
+              hrefOf={hrefOf}
               press={press}
             />
           ))}

@@ -20,6 +20,8 @@ type ServiceFormProps = {
   /** The saved service. */
   readonly typed: TypedService;
   readonly version: number;
+  /** The page of a kept option; null: of a service that does not exist yet. */
+  readonly hrefOf: ((optionId: string) => string) | null;
   readonly employees: readonly Offering[];
   readonly depositMinutes: number;
   readonly refused: RefusedService | null;
@@ -29,7 +31,15 @@ type ServiceFormProps = {
 const INTENT = "save";
 
 /** A service's form: description, options, deposit and professionals. */
-export function ServiceForm({ typed, version, employees, depositMinutes, refused, xsrf }: ServiceFormProps) {
+export function ServiceForm({
+  typed,
+  version,
+  hrefOf,
+  employees,
+  depositMinutes,
+  refused,
+  xsrf,
+}: ServiceFormProps) {
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === INTENT;
   const { form = null, affected = null, kept = null, row = null } = refused ?? {};
@@ -61,7 +71,7 @@ export function ServiceForm({ typed, version, employees, depositMinutes, refused
       {kept ? <KeptNowNote kept={kept} /> : null}
       {isFirst ? <FormFault reply={reply} /> : null}
       <AboutSection reply={reply} />
-      <OptionsSection reply={reply} row={row} />
+      <OptionsSection reply={reply} row={row} hrefOf={hrefOf} />
       <ColorSection reply={reply} />
       <DepositSection reply={reply} depositMinutes={depositMinutes} pays={pays} />
       <WhoSection reply={reply} employees={employees} />

@@ -77,6 +77,7 @@ export default function Service() {
               key={service.version}
               typed={typed}
               version={service.version}
+              hrefOf={(optionId) => `/backoffice/setup/services/${service.id}/options/${optionId}`}
               employees={employees}
               depositMinutes={depositMinutes}
               refused={refused}

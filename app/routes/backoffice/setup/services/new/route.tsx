@@ -79,6 +79,7 @@ export default function NewService() {
         <ServiceForm
           typed={typed}
           version={0}
+          hrefOf={null}
           employees={employees}
           depositMinutes={depositMinutes}
           refused={refused}
