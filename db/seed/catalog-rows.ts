@@ -6,7 +6,7 @@ import { employeeServices, servicePrices, services } from "#db/schema/catalog/se
 import { businesses, closures, stores } from "#db/schema/catalog/stores.ts";
 import { CLOSURE_REASON, type Diary, weekOf, wholeDays } from "#db/seed/diary.ts";
 import { BUSINESS_ID, EMPLOYEES, PALERMO, STORES, ZONE } from "#db/seed/salon.ts";
-import { SERVICES } from "#db/seed/services.ts";
+import { OWN_TERMS, SERVICES } from "#db/seed/services.ts";
 import { insertRows } from "#db/writing.ts";
 
 const businessId = BUSINESS_ID;
@@ -106,6 +106,7 @@ function serviceStatements(db: Database, createdAt: Instant): Statement[] {
       SERVICES.flatMap((service) =>
         service.options.map((option, position) => ({
           ...option,
+          own: OWN_TERMS[option.id] ?? null,
           businessId,
           serviceId: service.id,
           position,

@@ -1,3 +1,4 @@
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 
 export type DemoOption = {
@@ -117,6 +118,11 @@ export const SERVICES: readonly DemoService[] = [
   ),
   service("demo-pedicura", "Pedicura", UNAS, { subLabel: "Con exfoliación" }, [["Pedicura", 60, 18_500]]),
 ];
+
+/** What professionals ask and take for an option, where it differs. */
+export const OWN_TERMS: Readonly<Record<string, OwnByEmployee>> = {
+  "demo-limpieza-1": { "demo-carla": { percent: 20, minutes: 45 } },
+};
 
 /** Options are numbered: `demo-corte-1`, `demo-color-1` to `demo-color-3`. */
 function service(

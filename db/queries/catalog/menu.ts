@@ -36,7 +36,7 @@ const PERSON = {
 /** The professionals who offer an option; looked up only where some of them have prices or lengths of their own. */
 const OFFERED_BY = sql`case when ${servicePrices.own} is null then '[]' else (
   select json_group_array(offer.employee_id) from employee_services offer
-    where offer.service_id = ${servicePrices.serviceId}) end`.mapWith((text: string): readonly string[] =>
+    where offer.service_id = service_prices.service_id) end`.mapWith((text: string): readonly string[] =>
   JSON.parse(text),
 );
 

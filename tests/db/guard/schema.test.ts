@@ -135,6 +135,7 @@ test("all guards are in place", async () => {
     "line_insert_guard",
     "line_update_guard",
     "must_stale",
+    "own_terms_gone",
     "page_changed",
     "page_of_business",
     "page_of_store",

@@ -173,4 +173,19 @@ export const SETUP_FORMS: readonly NamingForm[] = [
   },
   { path: "/backoffice/setup/services/ID", form: { intent: "show" }, of: "service" },
   { path: "/backoffice/setup/services/ID/hide", form: {}, of: "service" },
+  {
+    path: "/backoffice/setup/services/color/options/color-corto",
+    form: { who: "ID", own0Price: "100", version: "COLOR" },
+    of: "employee",
+  },
+  {
+    path: "/backoffice/setup/services/ID/options/corte-unico",
+    form: { who: "ana", own0Price: "100", version: "COLOR" },
+    of: "service",
+  },
+  {
+    path: "/backoffice/setup/services/color/options/ID",
+    form: { who: "ana", own0Price: "100", version: "COLOR" },
+    of: "other",
+  },
 ];

@@ -520,6 +520,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: MANAGERS,
     sends: "login bookings 400 400 400 400",
   },
+  "/backoffice/setup/services/:serviceId/options/:optionId": {
+    path: "/backoffice/setup/services/corte/options/corte-unico",
+    shows: MANAGERS,
+    sends: "login bookings 404 STALE STALE 404",
+  },
   "/backoffice/setup/services/:serviceId/hide": {
     path: "/backoffice/setup/services/color/hide",
     shows: "login bookings 404 200 404 404",

@@ -8,6 +8,8 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 /** A professional of the store; `busy` in UTC minutes. */
 type Person = {
   readonly id: string;
+  /** How long the services take them. */
+  readonly minutes: number;
   readonly calendar: EmployeeCalendar;
   readonly busy: readonly Span[];
 };
@@ -21,7 +23,6 @@ type Place = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
 
 type Wanted = Day & {
   readonly startMinute: MinuteOfDay;
-  readonly minutes: number;
   /** No place begins before it: for today, the time on the clock. */
   readonly notBefore: MinuteOfDay;
   /** The professionals who do the services, in order; between two equally near places the earlier professional's wins. */
@@ -46,8 +47,8 @@ export function nearestPlaces({ people, ...wanted }: Wanted): readonly Place[] {
 }
 
 /** The nearest free start before the wanted one and the nearest after it, the nearer first. */
-function placesOf(person: Person, { startMinute, minutes, notBefore, ...day }: Omit<Wanted, "people">) {
-  const isFree = (start: MinuteOfDay) => isFreeFor(person, day, start, minutes);
+function placesOf(person: Person, { startMinute, notBefore, ...day }: Omit<Wanted, "people">) {
+  const isFree = (start: MinuteOfDay) => isFreeFor(person, day, start, person.minutes);
   const open = START_CHOICES.filter((start) => start >= notBefore && start !== startMinute);
   const before = open.findLast((start) => start < startMinute && isFree(start));
   const after = open.find((start) => start > startMinute && isFree(start));
@@ -58,7 +59,11 @@ function placesOf(person: Person, { startMinute, minutes, notBefore, ...day }: O
 }
 
 /** How long a professional is free from a start on, that day; null where they are not free then. */
-export function freeUntil(person: Person, day: Day, startMinute: MinuteOfDay): MinuteOfDay | null {
+export function freeUntil(
+  person: Omit<Person, "minutes">,
+  day: Day,
+  startMinute: MinuteOfDay,
+): MinuteOfDay | null {
   let until: MinuteOfDay | null = null;
   for (let minutes = STEP; startMinute + minutes <= DAY_MINUTES; minutes += STEP) {
     if (!isFreeFor(person, day, startMinute, minutes)) break;
@@ -70,7 +75,7 @@ export function freeUntil(person: Person, day: Day, startMinute: MinuteOfDay): M
 const STEP = 5;
 
 function isFreeFor(
-  { calendar: employee, busy }: Person,
+  { calendar: employee, busy }: Omit<Person, "minutes">,
   { date, store }: Day,
   startMinute: MinuteOfDay,
   minutes: number,

@@ -18,20 +18,24 @@ export type NewLine = {
   readonly employeeId: string | null;
   /** When it begins; null: right after the service before it. */
   readonly startMinute: MinuteOfDay | null;
+  /** Staff chose the minutes; otherwise they follow the professional where one takes their own time. */
+  readonly isTyped?: true;
 };
 
 const NOBODY = "";
+const TYPED = "x";
 
 /** A line as an address holds it; ids have no '~'. */
 export function writtenLine(line: NewLine): string {
   const { serviceId, servicePriceId, minutes, additionalCentavos, employeeId, startMinute } = line;
-  const parts = [serviceId, servicePriceId, minutes, additionalCentavos, employeeId, startMinute];
+  const typed = line.isTyped ? [TYPED] : [];
+  const parts = [serviceId, servicePriceId, minutes, additionalCentavos, employeeId, startMinute, ...typed];
   return parts.map((part) => part ?? NOBODY).join("~");
 }
 
 /** A line that `writtenLine` wrote; null for anything else. */
 export function readLine(text: string): NewLine | null {
-  const [serviceId = "", servicePriceId = "", minutes, additional, employeeId = "", start = ""] =
+  const [serviceId = "", servicePriceId = "", minutes, additional, employeeId = "", start = "", typed] =
     text.split("~");
   const additionalCentavos = wholeNumber(additional);
   const startMinute = start === NOBODY ? null : wholeNumber(start, DAY_MINUTES - 1);
@@ -42,6 +46,7 @@ export function readLine(text: string): NewLine | null {
   return {
     ...{ serviceId, servicePriceId, minutes: lasts, additionalCentavos, startMinute },
     employeeId: employeeId || null,
+    ...(typed === TYPED ? { isTyped: true } : {}),
   };
 }
 

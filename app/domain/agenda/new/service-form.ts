@@ -1,4 +1,5 @@
 import { type Conflict, conflictsOf, type PlacedLine } from "#app/domain/calendar/conflicts.ts";
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
@@ -87,6 +88,8 @@ export type ServiceChoice = {
   readonly priceType: PriceType;
   readonly priceCentavos: number;
   readonly depositPercent: number | null;
+  /** The prices and lengths of professionals that differ; null for none. */
+  readonly own: OwnByEmployee | null;
   /** The professionals who offer it. */
   readonly employeeIds: readonly string[];
 };

@@ -125,6 +125,7 @@ function choicesOf({ options, ...service }: KeptService): ServiceChoice[] {
       priceType: option.priceType,
       priceCentavos: option.priceCentavos,
       depositPercent: service.depositPercent,
+      own: option.own,
       employeeIds: service.employeeIds,
     };
   });

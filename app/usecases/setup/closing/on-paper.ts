@@ -1,3 +1,4 @@
+import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
@@ -74,15 +75,23 @@ export function problemOnPaper({
 
 export function optionOnPaper({
   priceCentavos,
+  own,
   isHidden,
   serviceHiddenAt: _,
   ...option
 }: {
   readonly priceCentavos: number;
+  readonly own: OwnByEmployee | null;
   readonly isHidden: number;
   readonly serviceHiddenAt: Instant | null;
 }) {
-  return { ...option, price: priceCentavos / 100, isHidden: isHidden === 1 };
+  const ownTerms = Object.entries(own ?? {}).map(
+    ([employeeId, { centavos, percent = null, minutes = null }]) => ({
+      ...{ employeeId, percent, minutes },
+      price: centavos === undefined ? null : centavos / 100,
+    }),
+  );
+  return { ...option, price: priceCentavos / 100, ownTerms, isHidden: isHidden === 1 };
 }
 
 type Spanned = { readonly startUtcMinute: UtcMinute; readonly endUtcMinute: UtcMinute };

@@ -35,7 +35,7 @@ type Seen = OptionKey & { readonly version: number };
 
 /**
  * Sets the prices and lengths of an option's professionals; null: all as the option. Booked turnos keep theirs. STALE where the
- * service has changed since it was seen; otherwise refuses as `viewOption`.
+ * service has changed since it was seen; NOT_FOUND also for a professional who does not offer it. Otherwise refuses as `viewOption`.
  */
 export function changeOwnTerms(
   deps: Deps,
@@ -44,7 +44,8 @@ export function changeOwnTerms(
   own: OwnByEmployee | null,
 ): Promise<Result<KeptService, Refusal>> {
   return changeServiceBy(deps, actor, seen, (service) => {
-    if (!service.options.some(({ id }) => id === optionId)) return null;
+    const areTheirs = Object.keys(own ?? {}).every((id) => service.employeeIds.includes(id));
+    if (!areTheirs || !service.options.some(({ id }) => id === optionId)) return null;
     return withOwn(service, optionId, own);
   });
 }

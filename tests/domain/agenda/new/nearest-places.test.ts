@@ -18,13 +18,14 @@ const DAY = { date: DATE, store: STORE };
 function person(id: string, ...busy: readonly [string, string][]) {
   return {
     id,
+    minutes: 45,
     calendar: { weekly: MONDAY, timeOff: [] },
     busy: busy.map(([from, to]) => ({ from: midnight + at(from), to: midnight + at(to) })),
   };
 }
 
 function near(start: string, people: readonly ReturnType<typeof person>[], notBefore = "00:00") {
-  const asked = { ...DAY, startMinute: at(start), minutes: 45, notBefore: at(notBefore), people };
+  const asked = { ...DAY, startMinute: at(start), notBefore: at(notBefore), people };
   return nearestPlaces(asked).map(
     ({ employeeId, startMinute }) => `${formatTime(startMinute)} ${employeeId}`,
   );
@@ -38,6 +39,11 @@ test("a conflict proposes the nearest place of each professional, two at most, i
     "16:45 ana",
     "17:15 lucia",
   ]);
+});
+
+test("a professional who takes less time has a nearer place", () => {
+  const quick = { ...person("ana", ["09:00", "17:30"]), minutes: 30 };
+  expect(near("17:00", [person("bruno", ["09:00", "17:30"]), quick])).toEqual(["17:30 ana"]);
 });
 
 test("a professional without colleagues has a place before and a place after", () => {

@@ -26,12 +26,13 @@ const STORE = {
 function person(id: string, busy: readonly [string, string][], hours = weekly("09:00", "18:00")) {
   return {
     id,
+    minutes: 45,
     calendar: { weekly: hours, timeOff: [] },
     busy: busy.map(([from, to]) => ({ from: midnight + at(from), to: midnight + at(to) })),
   };
 }
 
-const asked = { date: DATE, minutes: 45, store: STORE };
+const asked = { date: DATE, store: STORE };
 
 test("a walk-in starts at once, off the grid, with the first free professional", () => {
   const people = [person("ana", [["10:00", "11:00"]]), person("bruno", []), person("carla", [])];
@@ -43,6 +44,15 @@ test("a walk-in waits for the first professional to become free where all are bu
   const people = [person("ana", [["10:00", "11:00"]]), person("bruno", [["09:30", "10:50"]])];
   const now = at("10:00");
   expect(nearestStart({ ...asked, now, people })).toEqual({ employeeId: "bruno", startMinute: at("10:50") });
+});
+
+test("a walk-in starts sooner with the professional who takes less time", () => {
+  const people = [
+    person("ana", [["10:40", "12:00"]]),
+    { ...person("bruno", [["10:40", "12:00"]]), minutes: 30 },
+  ];
+  const now = at("10:00");
+  expect(nearestStart({ ...asked, now, people })).toEqual({ employeeId: "bruno", startMinute: at("10:00") });
 });
 
 test.each([

@@ -78,6 +78,7 @@ export const PARTS = {
     "/backoffice/setup/services": owner(`${SETUP}/services`),
     "/backoffice/setup/services/new": owner(`${SETUP}/services/new`),
     "/backoffice/setup/services/:serviceId": owner(`${SETUP}/services/{service}`),
+    "/backoffice/setup/services/:serviceId/options/:optionId": owner(`${SETUP}/services/{serviceOption}`),
     "/backoffice/setup/services/:serviceId/hide": owner(`${SETUP}/services/{service}/hide`),
   },
   setup: {

@@ -80,6 +80,11 @@ function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
       const serviceName = `Servicio ${crypto.randomUUID().slice(0, 8)}`;
       return (await sellToo(page, salon, { serviceName, employeeIds: [nora] })).serviceId;
     },
+    serviceOption: async () => {
+      const serviceName = `Servicio ${crypto.randomUUID().slice(0, 8)}`;
+      const sold = await sellToo(page, salon, { serviceName, employeeIds: [nora] });
+      return `${sold.serviceId}/options/${sold.servicePriceId}`;
+    },
     employee: () => reply(page, owner, "/api/employee", { ...person, ...works }),
     ownStore: async () => salon.storeId,
     store: () => reply(page, owner, "/api/store", STORE),

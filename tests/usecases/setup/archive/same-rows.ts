@@ -2,6 +2,9 @@ import { idIn } from "./archive-story.ts";
 
 const IS_ID = /^(id|\w+Id|serviceIds|servicePriceIds|subject|bookingId)$/;
 
+/** An entry's known times, the hours of single professionals on a special day, and what they ask for an option. */
+const BY_PROFESSIONAL = ["known", "people", "own", "oldOwn", "newOwn"];
+
 /** The rows and ids of a file as they are after taking in; `archiveId` gives the archive's present id. */
 export function newIdsOf(archiveId: () => string) {
   function newId(text: string): string {
@@ -15,8 +18,7 @@ export function newIdsOf(archiveId: () => string) {
     if (Array.isArray(value)) return value.map((each) => inNew(each, key));
     if (typeof value === "string" && IS_ID.test(key)) return newId(value);
     if (typeof value !== "object" || value === null) return value;
-    // An entry's known times, and the hours of single professionals on a store's special day, are stored by professional.
-    const named = key === "known" || key === "people" ? newId : (name: string) => name;
+    const named = BY_PROFESSIONAL.includes(key) ? newId : (name: string) => name;
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [named(name), inNew(each, name)]));
   }
   return { newId, inNew };

@@ -2,6 +2,7 @@ import { Compare } from "#app/components/agenda/compare.tsx";
 import { useLineFaults } from "#app/components/agenda/line-faults.ts";
 import { LineFields } from "#app/components/agenda/line-fields.tsx";
 import type { LineDay } from "#app/components/agenda/line-view.ts";
+import { OwnTermsNote } from "#app/components/agenda/own-terms-note.tsx";
 import { ShownService } from "#app/components/agenda/service-picker.tsx";
 import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
@@ -21,6 +22,8 @@ type ConfigureStepProps = {
   readonly service: ServiceChoice;
   readonly typed: TypedLine;
   readonly day: LineDay;
+  /** The line stands in the booking with this option: its price stays. */
+  readonly isBooked: boolean;
   /** Whether the client can be told by mail. */
   readonly canTell: boolean;
   /** Parameters the page was opened with, kept on the way back. */
@@ -37,6 +40,7 @@ export function ConfigureStep({
   service,
   typed,
   day,
+  isBooked,
   canTell,
   passed,
   here,
@@ -75,6 +79,7 @@ export function ConfigureStep({
         <ShownService service={service} />
       </div>
       <LineFields reply={faults ? { ...reply, error: faults } : reply} day={day} />
+      <OwnTermsNote service={service} people={day.people} isBooked={isBooked} />
       {canTell ? (
         <label className="switch">
           <input type="checkbox" name="notify" defaultChecked={Boolean(reply.initialValue?.notify)} />

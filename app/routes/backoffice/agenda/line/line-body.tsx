@@ -21,6 +21,7 @@ export type LineStep =
       readonly service: ServiceChoice;
       readonly typed: TypedLine;
       readonly day: LineDay;
+      readonly isBooked: boolean;
       readonly canTell: boolean;
       /** Parameters the page was opened with, kept in later steps. */
       readonly passed: readonly (readonly [string, string])[];

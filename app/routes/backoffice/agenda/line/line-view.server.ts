@@ -6,6 +6,7 @@ import {
   type ServiceChoice,
   START_CHOICES,
 } from "#app/domain/agenda/new/service-form.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
 import { formatTime, parseTime, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
@@ -50,6 +51,7 @@ function gone(line: StaffLine): ServiceChoice {
     ...{ serviceId: line.serviceId, servicePriceId: line.servicePriceId, title: line.serviceName },
     ...{ subLabel: line.optionName, category: null, color: line.color, minutes: line.minutes },
     ...{ priceType: line.priceType, priceCentavos: line.priceCentavos, depositPercent: null },
+    own: null,
     employeeIds: [line.employeeId],
   };
 }
@@ -71,7 +73,7 @@ export function proposed(
   const additional = line?.additionalCentavos ?? 0;
   return {
     time: start === null ? "" : formatTime(start),
-    minutes: `${isSame ? closestDuration(line.minutes) : defaultMinutes(service.minutes)}`,
+    minutes: `${isSame ? closestDuration(line.minutes) : defaultMinutes(minutesFor([service], employee ?? ""))}`,
     employee: employee ?? "",
     additional: additional === 0 ? "" : `${additional / 100}`,
   };

@@ -43,7 +43,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     service,
   );
   const canTell = Boolean(client?.email);
-  return { ...shared, step: { number: 2, service, typed, day, canTell, passed } as const };
+  const isBooked = line?.servicePriceId === service.servicePriceId;
+  return { ...shared, step: { number: 2, service, typed, day, isBooked, canTell, passed } as const };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

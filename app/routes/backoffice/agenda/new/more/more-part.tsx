@@ -69,6 +69,7 @@ function Lasts({ line: { minutes, service } }: { readonly line: ShownLine }) {
   return (
     <Field field={field} label={newTurnoText.minutes}>
       <input type="hidden" name={LASTS_FIELDS.of} value={service.servicePriceId} />
+      <input type="hidden" name={LASTS_FIELDS.was} value={minutes} />
       <select {...inputProps(field)}>
         {DURATION_CODES.map((code) => (
           <option key={code} value={DURATION_MINUTES[code]}>

@@ -5,7 +5,7 @@ import { wholeNumber } from "#app/domain/whole-number.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
 import { newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
-import { soldLines } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import { soldLines, sumWith } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
 import { doesAll } from "#app/routes/backoffice/agenda/new/when/free-days.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 
@@ -42,9 +42,10 @@ function walkInHref(placing: Placing, turno: NewTurno, params: URLSearchParams):
   const free = nearestStart({
     date: placing.today,
     now: placing.now,
-    minutes: lines.reduce((sum, { line }) => sum + line.minutes, 0),
     store: placing.store.calendar,
-    people: placing.people.filter((person) => doesAll(person, lines)),
+    people: placing.people
+      .filter((person) => doesAll(person, lines))
+      .map((person) => ({ ...person, minutes: sumWith(lines, person.id) })),
   });
   if (free === null) return newHref(params, { [NOBODY_NOW]: "1" });
   const { startMinute, employeeId } = free;

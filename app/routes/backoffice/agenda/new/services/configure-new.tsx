@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useLineFaults } from "#app/components/agenda/line-faults.ts";
 import { LineFields } from "#app/components/agenda/line-fields.tsx";
 import type { LineDay } from "#app/components/agenda/line-view.ts";
+import { OwnTermsNote } from "#app/components/agenda/own-terms-note.tsx";
 import { ShownService } from "#app/components/agenda/service-picker.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
@@ -31,6 +32,7 @@ export function ConfigureNew({ service, reply, day, params }: ConfigureNewProps)
         <ShownService service={service} />
       </div>
       <LineFields reply={faults ? { ...reply, error: faults } : reply} day={day} names={LINE_NAMES} />
+      <OwnTermsNote service={service} people={day.people} isBooked={false} />
       <div className="save">
         <a className="btn btn-line" href={back}>
           {serviceFormText.back}

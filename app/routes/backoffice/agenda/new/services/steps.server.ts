@@ -8,6 +8,7 @@ import {
   type ServiceChoice,
   START_CHOICES,
 } from "#app/domain/agenda/new/service-form.ts";
+import { minutesFor } from "#app/domain/catalog/own-terms.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { formatTime } from "#app/domain/time/time.ts";
@@ -19,7 +20,7 @@ import { LINE_NAMES, newHref } from "#app/routes/backoffice/agenda/new/new-href.
 import { assigneeOf } from "#app/routes/backoffice/agenda/new/shown/view.server.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { soldLines } from "./sold-lines.ts";
+import { agreedLines, lengthWith, soldLines } from "./sold-lines.ts";
 
 /** The service of a new booking being chosen or placed; null while the booking itself is shown. */
 export type NewStep =
@@ -59,7 +60,9 @@ function pickOf(of: { readonly serviceId: string; readonly servicePriceId: strin
 /** Where its lines stand so far. */
 function placesOf(placing: Placing, turno: NewTurno) {
   const employeeId = assigneeOf(placing, turno, soldLines(placing, turno.lines));
-  return placedChain(turno.lines, { start: turno.start, employeeId }).map(({ at, minutes }) => ({
+  const agreed = agreedLines(soldLines(placing, turno.lines), employeeId).map(({ line }) => line);
+  const lines = agreed.length === turno.lines.length ? agreed : turno.lines;
+  return placedChain(lines, { start: turno.start, employeeId }).map(({ at, minutes }) => ({
     ...at,
     minutes,
   }));
@@ -82,7 +85,7 @@ function proposedIn(placing: Placing, turno: NewTurno, index: number, service: S
   const isSame = edited?.servicePriceId === service.servicePriceId;
   return {
     [LINE_NAMES.time]: start === null ? "" : formatTime(start),
-    [LINE_NAMES.minutes]: `${isSame ? edited.minutes : defaultMinutes(service.minutes)}`,
+    [LINE_NAMES.minutes]: `${isSame ? lengthWith({ line: edited, service }, employee) : defaultMinutes(minutesFor([service], employee ?? ""))}`,
     [LINE_NAMES.employee]: employee ?? "",
     [LINE_NAMES.additional]: edited?.additionalCentavos ? `${edited.additionalCentavos / 100}` : "",
   };
@@ -117,7 +120,10 @@ function hrefWith(
   const expected = before ? endOf(before) : turno.start;
   const assignee = assigneeOf(placing, turno, []);
   const isFirst = turno.start === null && place === 0;
+  const isProposed = `${sent.minutes}` === proposedIn(placing, turno, index, service)[LINE_NAMES.minutes];
+  const isTyped = service.own !== null && !isProposed;
   const line = writtenLine({
+    ...(isTyped || turno.lines[index]?.isTyped ? { isTyped: true } : {}),
     serviceId: service.serviceId,
     servicePriceId: service.servicePriceId,
     minutes: sent.minutes,

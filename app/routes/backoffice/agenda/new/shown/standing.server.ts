@@ -9,7 +9,11 @@ import type {
   ShownLine,
   Standing,
 } from "#app/routes/backoffice/agenda/new/new-view.ts";
-import type { SoldLine } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import {
+  agreedLines,
+  type SoldLine,
+  sumWith,
+} from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
 import { doesAll } from "#app/routes/backoffice/agenda/new/when/free-days.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 
@@ -39,9 +43,10 @@ function nearOf(placing: Placing, sold: readonly SoldLine[], startMinute: Minute
   const { date, today, now, store, people } = placing;
   const places = nearestPlaces({
     ...{ date, startMinute, store: store.calendar },
-    minutes: sold.reduce((sum, { line }) => sum + line.minutes, 0),
     notBefore: date === today ? now : 0,
-    people: people.filter((person) => doesAll(person, sold)),
+    people: people
+      .filter((person) => doesAll(person, sold))
+      .map((person) => ({ ...person, minutes: sumWith(sold, person.id) })),
   });
   return places.map(({ startMinute, employeeId }) => ({
     when: `${date}T${formatTime(startMinute)}~${employeeId}`,
@@ -59,16 +64,17 @@ export function optionsOf(
   const isTheirs = ({ employeeIds }: ServiceChoice) =>
     employeeId === null || employeeIds.includes(employeeId);
   return [...services.filter(isTheirs), ...services.filter((each) => !isTheirs(each))].map((service) => {
-    const { serviceId, servicePriceId, title, subLabel, color, minutes, priceCentavos, priceType } = service;
+    const { serviceId, servicePriceId, title, subLabel, color, minutes, priceType } = service;
     const isChosen = first?.line.servicePriceId === servicePriceId && first.line.serviceId === serviceId;
     const plain = { additionalCentavos: 0, employeeId: null, startMinute: null };
     const line = isChosen
       ? first.line
       : { serviceId, servicePriceId, minutes: defaultMinutes(minutes), ...plain };
+    const [agreed = { line, service }] = agreedLines([{ line, service }], employeeId);
     return {
       ...{ servicePriceId, title, subLabel, color, priceType, isChosen, written: writtenLine(line) },
-      minutes: line.minutes,
-      priceCentavos: priceCentavos + line.additionalCentavos,
+      minutes: agreed.line.minutes,
+      priceCentavos: agreed.service.priceCentavos + line.additionalCentavos,
     };
   });
 }

@@ -5,7 +5,11 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { dayOf } from "#app/routes/backoffice/agenda/line/line-view.server.ts";
 import type { NewView, ShownLine } from "#app/routes/backoffice/agenda/new/new-view.ts";
-import { type SoldLine, soldLines } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import {
+  agreedLines,
+  type SoldLine,
+  soldLines,
+} from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
 import { freeDays, freePerson } from "#app/routes/backoffice/agenda/new/when/free-days.server.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
@@ -23,8 +27,9 @@ export function assigneeOf(
 
 /** The page of a new booking, without its clients. */
 export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean): Omit<NewView, "clients"> {
-  const lines = soldLines(placing, turno.lines);
-  const employeeId = assigneeOf(placing, turno, lines);
+  const sold = soldLines(placing, turno.lines);
+  const employeeId = assigneeOf(placing, turno, sold);
+  const lines = agreedLines(sold, employeeId);
   const day = dayOf(placing);
   const minutes = lines.reduce((sum, { line }) => sum + line.minutes, 0);
   const chosen = { minute: turno.start, minutes, employeeId };
@@ -35,7 +40,7 @@ export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean):
   const shown = shownLines(placing, lines, turno.start, employeeId);
   const place = { start: turno.start, employeeId };
   return {
-    ...clashOf(placing, place, lines, shown),
+    ...clashOf(placing, place, sold, shown),
     standing: standingOf(placing, place),
     options: optionsOf(placing, lines, employeeId),
     turno: { ...turno, storeId: placing.store.id, date: placing.date },
@@ -46,7 +51,7 @@ export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean):
     people: peopleFor(placing, lines),
     assignee: placing.people.find(({ id }) => id === employeeId) ?? null,
     hours: hoursOf(day, chosen),
-    freeDays: lines.length === 0 ? null : freeDays(placing, lines, turno.employeeId, showsAll),
+    freeDays: lines.length === 0 ? null : freeDays(placing, sold, turno.employeeId, showsAll),
     totalCentavos: priced.reduce((sum, line) => sum + line.priceCentavos + line.additionalCentavos, 0),
     depositCentavos: depositOf(priced) ?? 0,
     canChooseAnybody: placing.people.length > 1,

@@ -3,7 +3,7 @@ import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { datesFrom, type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { FreeDay } from "#app/routes/backoffice/agenda/new/new-view.ts";
-import type { SoldLine } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
+import { lengthWith, type SoldLine, sumWith } from "#app/routes/backoffice/agenda/new/services/sold-lines.ts";
 import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.server.ts";
 
 /** How many days ahead free times are looked for. */
@@ -29,7 +29,12 @@ export function freeDays(
   const search = teamSearch({
     now: toUtcMinute(today, now, store.calendar.timeZone),
     store: { ...store.calendar, minimumNoticeMinutes: 0 },
-    team: team.map(({ calendar, busy }) => ({ employee: calendar, busy })),
+    team: team.map(({ id, calendar, busy }) => ({
+      ...{ employee: calendar, busy },
+      ...(lines.some((each) => lengthWith(each, id) !== each.line.minutes)
+        ? { lineMinutes: lines.map((each) => lengthWith(each, id)) }
+        : {}),
+    })),
     lineMinutes: lines.map(({ line }) => line.minutes),
   });
   const [mostDays, mostTimes] = showsAll ? [FREE_DAYS, undefined] : [FEW_DAYS, FEW_TIMES];
@@ -56,10 +61,9 @@ export function freePerson(
   lines: readonly SoldLine[],
   startMinute: MinuteOfDay,
 ): string | null {
-  const minutes = lines.reduce((sum, { line }) => sum + line.minutes, 0);
-  const zone = store.calendar.timeZone;
-  const isFree = ({ calendar: employee, busy }: PlacingPerson) =>
-    conflictsOf({ date, startMinute, minutes, zone, store: store.calendar, employee, busy }).length === 0;
+  const day = { date, startMinute, zone: store.calendar.timeZone, store: store.calendar };
+  const isFree = ({ id, calendar: employee, busy }: PlacingPerson) =>
+    conflictsOf({ ...day, minutes: sumWith(lines, id), employee, busy }).length === 0;
   const able = people.filter((person) => doesAll(person, lines));
   return (able.find(isFree) ?? people.find(isFree) ?? able[0] ?? people[0])?.id ?? null;
 }
