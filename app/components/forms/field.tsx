@@ -20,7 +20,7 @@ export function TextField({ field, label, ...input }: TextFieldProps) {
 
 type FieldProps = {
   readonly field: FormField;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
   /** Under the error. */

@@ -24,7 +24,7 @@ export function agreedOptions(
   });
 }
 
-/** The professionals among whom the choice is still open. */
+/** The professionals that the choice is still open between. */
 function idsFor(
   { services, able, sharers }: Offer,
   employee: string | null,

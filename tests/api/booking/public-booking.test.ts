@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
 import { FRIDAY, openSalonToday, SUNDAY } from "#tests/api/customer.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
 
 beforeAll(openSalonToday);
 
@@ -214,4 +215,25 @@ test("a call that needs no session ignores a bad session", async () => {
 
 test("a wrong method on a known path is told so", async () => {
   await expectRefusal(await call(`${B}/slots`), 405, "METHOD_NOT_ALLOWED");
+});
+
+test("professionals with a price or length of their own are told with the price, and slots follow them", async () => {
+  const give = (own: string | null) =>
+    run({ sql: "update service_prices set own = ? where id = 'corte-unico'", params: [own] });
+  await give('{"ana":{"percent":20,"minutes":30},"carla":{"percent":5}}');
+  const [service]: readonly { servicePrices: readonly object[] }[] = await (
+    await call(`${B}/service`)
+  ).json();
+  expect(service?.servicePrices).toMatchObject([
+    {
+      ...{ durationInMinutes: 45, priceType: "FIXED", defaultPrice: { amount: 10_000 } },
+      // Carla works at another store.
+      employeePrices: [
+        { employeeId: "ana", duration: "THIRTY", durationInMinutes: 30, defaultPrice: { amount: 12_000 } },
+      ],
+    },
+  ]);
+  const slots = await (await call(`${B}/slots`, { body: slotsBody() })).json();
+  expect(slots).toMatchObject({ [FRIDAY]: expect.arrayContaining([{ from: "09:00", to: "09:30" }]) });
+  await give(null);
 });

@@ -203,3 +203,39 @@ test("the calls are documented in the description of the API", async () => {
   expect(Object.keys(paths[SERVICES] ?? {}).toSorted()).toEqual(["get", "post"]);
   expect(Object.keys(paths[`${SERVICES}/{id}`] ?? {}).toSorted()).toEqual(["delete", "get", "put"]);
 });
+
+test("own prices and lengths stand beside the price, and a body without them leaves them alone", async () => {
+  const id = await create();
+  const [price] = (await readService(id)).servicePrices;
+  const own = [
+    { employeeId: "ana", percentage: 20, duration: "THIRTY" },
+    { employeeId: "bruno", amount: 9_000.5 },
+  ];
+  const all = { ...OPTION, id: price?.id };
+  expect(price).not.toHaveProperty("employeePrices");
+  const changed = await put(id, { servicePrices: [{ ...all, employeePrices: own }] });
+  const told = [
+    { employeeId: "ana", amount: null, percentage: 20, duration: "THIRTY", durationInMinutes: 30 },
+    { employeeId: "bruno", amount: 9_000.5, percentage: null, duration: null, durationInMinutes: null },
+  ];
+  expect(await changed.json()).toMatchObject({ servicePrices: [{ employeePrices: told }] });
+  await put(id, { servicePrices: [all] });
+  expect((await readService(id)).servicePrices).toMatchObject([{ employeePrices: told }]);
+  await put(id, { servicePrices: [{ ...all, employeePrices: null }] });
+  expect((await readService(id)).servicePrices[0]).not.toHaveProperty("employeePrices");
+});
+
+test.each([
+  { employeeId: "ana", amount: 1, percentage: 1 },
+  { employeeId: "ana", percentage: 301 },
+  { employeeId: "ana", percentage: 1.5 },
+  { employeeId: "ana", amount: -1 },
+  { employeeId: "ana", duration: 7 },
+  { amount: 1 },
+])("own terms of %j are refused", async (own) => {
+  const reply = await call(SERVICES, {
+    body: { ...SERVICE, servicePrices: [{ ...OPTION, employeePrices: [own] }] },
+    token: owner,
+  });
+  await expectRefusal(reply, 400, "VALIDATION");
+});

@@ -523,7 +523,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/setup/services/:serviceId/options/:optionId": {
     path: "/backoffice/setup/services/corte/options/corte-unico",
     shows: MANAGERS,
-    sends: "login bookings 404 STALE STALE 404",
+    sends: "login bookings 404 409 409 404",
   },
   "/backoffice/setup/services/:serviceId/hide": {
     path: "/backoffice/setup/services/color/hide",

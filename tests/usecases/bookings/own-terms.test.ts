@@ -1,17 +1,23 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type OwnByEmployee, ownAmong } from "#app/domain/catalog/own-terms.ts";
 import type { WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { chargeBooking } from "#app/usecases/agenda/charge-booking.server.ts";
 import { createStaffBooking } from "#app/usecases/agenda/create-staff-booking.server.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
 import { explainDay } from "#app/usecases/agenda/views/explain.server.ts";
 import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { offeredSlots } from "#app/usecases/catalog/offered-slots.server.ts";
 import { changeOwnTerms } from "#app/usecases/setup/services/option-terms.server.ts";
 import { changeService } from "#app/usecases/setup/services/save-service.server.ts";
+import { acceptOffer } from "#app/usecases/waitlist/accept-offer.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { line, rowsOf, wish } from "#tests/usecases/agenda/agenda-story.ts";
+import { accepted, line, place, rowsOf, shown, wish } from "#tests/usecases/agenda/agenda-story.ts";
+import { agree, forgetCommissions, rule, statement } from "#tests/usecases/money/commissions/settling.ts";
+import { check, fillMorning, join, tokenOf } from "#tests/usecases/waitlist/waitlist-story.ts";
 
 const DUENA = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
 /** A haircut of 45 minutes at $10.000: Ana asks 20 % more and takes half an hour, Bruno asks $9.000. */
@@ -112,6 +118,67 @@ test("the explanation of a day counts the professional's minutes", async () => {
   const asked = { storeId: "centro", employeeId: "ana", date: FRIDAY, servicePriceIds: ["corte-unico"] };
   const told = await explainDay(deps, DUENA, asked);
   expect(told).toMatchObject({ ok: true, value: { question: { lineMinutes: [30] } } });
+});
+
+test("a booked line keeps its price with another professional, and a new line gets the professional's", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: [line()] });
+  const [kept] = (await shown(world, id)).lines;
+  const replaced = await replaceStaffBooking(world.deps, DUENA, {
+    ...{ bookingId: id, version: 1, date: FRIDAY, comments: null, notify: false },
+    lines: [
+      line({ bookingServiceId: kept?.id ?? null, employeeId: "bruno" }),
+      line({ employeeId: "bruno", startMinute: 660 }),
+    ],
+  });
+  expect(accepted(replaced).lines).toMatchObject([
+    { employeeName: "bruno Gómez", minutes: 45, priceCentavos: 1_200_000 },
+    { employeeName: "bruno Gómez", minutes: 45, priceCentavos: 900_000 },
+  ]);
+});
+
+test("a moved line keeps its length and price with another professional", async () => {
+  await book("ana", [600]);
+  const [row] = await rowsOf("select id from bookings");
+  const moved = await moveStaffBooking(openWorld().deps, DUENA, {
+    ...{ bookingId: String(row?.id), version: 1, bookingServiceId: null, employeeId: "bruno", date: FRIDAY },
+    ...{ startMinute: 660, minutes: null, notify: false },
+  });
+  expect(moved.ok).toBe(true);
+  expect(await linesNow()).toEqual([{ employee_id: "bruno", minutes: 30, price_centavos: 1_200_000 }]);
+});
+
+test("a waiting person is offered a gap that only the professional's own length fits, at their price", async () => {
+  const world = openWorld();
+  const turnos = await fillMorning(world);
+  const entryId = await join(world);
+  // Half an hour: too short for the option.
+  await run(
+    { sql: "delete from booking_lines where booking_id = ?", params: [turnos[0] ?? ""] },
+    { sql: "delete from booking_changes where booking_id = ?", params: [turnos[0] ?? ""] },
+  );
+  await check(world);
+  const offered = await rowsOf("select end_utc_minute - start_utc_minute as minutes from waitlist_offers");
+  expect(offered).toEqual([{ minutes: 30 }]);
+  const [offer] = await rowsOf("select id from waitlist_offers");
+  const taken = await acceptOffer(world.deps, tokenOf(world.deps, entryId), String(offer?.id));
+  expect(taken.ok).toBe(true);
+  expect(await rowsOf("select total_centavos from bookings order by created_at desc limit 1")).toEqual([
+    { total_centavos: 1_200_000 },
+  ]);
+});
+
+test("a commission counts the price that the line was booked at", async () => {
+  const world = openWorld();
+  await forgetCommissions();
+  await agree(world, [rule(5_000)]);
+  const bookingId = await place(world, { date: "2026-11-03", lines: [line()] });
+  await giveOwn(null);
+  const parts = [{ method: "CASH", centavos: 1_200_000 }] as const;
+  accepted(await chargeBooking(world.deps, DUENA, { bookingId, version: null, parts }));
+  const { items } = await statement(world, "2026-11-01", "2026-11-04");
+  expect(items).toMatchObject([{ baseCentavos: 1_200_000, amountCentavos: 600_000 }]);
+  await forgetCommissions();
 });
 
 async function versionNow(): Promise<number> {

@@ -249,3 +249,55 @@ test("professionals are refused, and other businesses' raises are not found", as
   expect(await undoPrices(deps, DUENA, "nada")).toEqual(refused("NOT_FOUND"));
   expect(await pricesNow()).toEqual(RAISED);
 });
+
+const OWN = { ana: { centavos: 1_200_000, minutes: 30 }, bruno: { percent: 20 } };
+const giveOwn = (own: object | null) =>
+  run({
+    sql: "update service_prices set own = ? where id = 'corte-unico'",
+    params: [own === null ? null : JSON.stringify(own)],
+  });
+
+async function ownNow(): Promise<unknown> {
+  const [rows] = await run({ sql: "select own from service_prices where id = 'corte-unico'" });
+  return JSON.parse(String(rows?.[0]?.own ?? null));
+}
+
+test("own amounts go up with the prices, are rows of the preview, and come back when it is undone", async () => {
+  const { deps } = openWorld();
+  await giveOwn(OWN);
+  const scope = { categories: [], serviceIds: ["corte"] };
+  const preview = await previewRaise(deps, DUENA, { ...TEN, scope });
+  expect(preview.ok ? preview.value.prices : []).toMatchObject([
+    { employeeName: null, oldCentavos: 1_000_000, newCentavos: 1_100_000 },
+    { employeeName: "ana Gómez", oldCentavos: 1_200_000, newCentavos: 1_320_000 },
+  ]);
+  const changeId = await raised(deps, { ...TEN, scope });
+  expect(await ownNow()).toEqual({ ...OWN, ana: { centavos: 1_320_000, minutes: 30 } });
+  const listed = await viewPrices(deps, DUENA);
+  expect(listed).toMatchObject({ value: { undoable: [{ id: changeId, lines: 2 }] } });
+  expect(await undoPrices(deps, DUENA, changeId)).toEqual({ ok: true, value: null });
+  expect(await ownNow()).toEqual(OWN);
+  expect(await pricesNow()).toEqual(PRICES);
+  await giveOwn(null);
+});
+
+test("own terms that changed since a raise stay when it is undone, and the price comes back", async () => {
+  const { deps } = openWorld();
+  await giveOwn(OWN);
+  const changeId = await raised(deps, { ...TEN, scope: { categories: [], serviceIds: ["corte"] } });
+  await giveOwn({ bruno: { percent: 5 } });
+  await undoPrices(deps, DUENA, changeId);
+  expect(await ownNow()).toEqual({ bruno: { percent: 5 } });
+  expect(await pricesNow()).toEqual(PRICES);
+  await giveOwn(null);
+});
+
+test("a raise is stale where an own amount changed since its preview", async () => {
+  const { deps } = openWorld();
+  await giveOwn(OWN);
+  const preview = await previewRaise(deps, DUENA, TEN);
+  const seen = preview.ok ? preview.value.word : null;
+  await giveOwn({ ...OWN, ana: { centavos: 1_300_000 } });
+  expect(await raisePrices(deps, DUENA, { ...TEN, seen })).toEqual(refused("STALE"));
+  await giveOwn(null);
+});

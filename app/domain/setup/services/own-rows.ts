@@ -14,7 +14,7 @@ export function ownPartOf(field: string): OwnPart | null {
 
 /** A percentage as people type it: '20', '+20 %', '-10'; null for a text that is none. */
 export function ownPercentTyped(text: string): number | null {
-  const found = /^([+-−]?) ?(\d{1,3}) ?%?$/.exec(text.trim());
+  const found = /^([+−-]?) ?(\d{1,3}) ?%?$/.exec(text.trim());
   if (found === null) return null;
   const percent = Number(found[2]);
   return found[1] === "-" || found[1] === "−" ? -percent : percent;

@@ -30,6 +30,11 @@ export function asOptionLabel(minutes: number): string {
   return `${ownTermsText.asOption} (${durationLabel(minutes)})`;
 }
 
+/** ' de Valentina Ríos': behind a field's label, for screen readers. */
+export function ownTermsOf(name: string): string {
+  return ` de ${name}`;
+}
+
 /** '15 min menos que la opción.' */
 export function againstOption(difference: number): string {
   return `${durationLabel(Math.abs(difference))} ${difference < 0 ? "menos" : "más"} que la opción.`;

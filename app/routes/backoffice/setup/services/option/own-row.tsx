@@ -5,7 +5,12 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { OwnPart } from "#app/domain/setup/services/own-rows.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { durationLabel, fullName } from "#app/text/formats.ts";
-import { againstOption, asOptionLabel, ownTermsText } from "#app/text/setup/services/own-terms.ts";
+import {
+  againstOption,
+  asOptionLabel,
+  ownTermsOf,
+  ownTermsText,
+} from "#app/text/setup/services/own-terms.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { Offering } from "../service-view.ts";
 import type { PricedOption } from "./own-section.tsx";
@@ -22,6 +27,12 @@ type OwnRowProps = {
 /** A professional's price and length; it unfolds to the fields, and stands open where one of them is at fault. */
 export function OwnRow({ option, person, place, of, terms }: OwnRowProps) {
   const [price, percent, minutes] = [of("Price"), of("Percent"), of("Minutes")];
+  const labelled = (label: string) => (
+    <>
+      {label}
+      <span className="sr">{ownTermsOf(fullName(person))}</span>
+    </>
+  );
   const isFaulty = [price, percent, minutes].some(({ error }) => error !== null);
   return (
     <li>
@@ -36,7 +47,7 @@ export function OwnRow({ option, person, place, of, terms }: OwnRowProps) {
             ) : (
               <span className="sm muted">{ownTermsText.asOption}</span>
             )}
-          </span>
+          </span>{" "}
           <span className="num own-sum">
             <b>{priceLabel(terms.priceCentavos, option.priceType)}</b>{" "}
             <span className="sm muted">{durationLabel(terms.minutes)}</span>
@@ -46,18 +57,18 @@ export function OwnRow({ option, person, place, of, terms }: OwnRowProps) {
         <fieldset className="own-fields">
           <legend className="label">{ownTermsText.terms}</legend>
           <div className="own-pair">
-            <Field field={price} label={ownTermsText.price}>
+            <Field field={price} label={labelled(ownTermsText.price)}>
               <span className="money">
                 <input {...inputProps(price)} inputMode="decimal" autoComplete="off" maxLength={20} />
               </span>
             </Field>
-            <Field field={percent} label={ownTermsText.percent}>
+            <Field field={percent} label={labelled(ownTermsText.percent)}>
               <span className="suffix" data-s="%">
                 <input {...inputProps(percent)} autoComplete="off" maxLength={6} />
               </span>
             </Field>
           </div>
-          <Field field={minutes} label={ownTermsText.minutes}>
+          <Field field={minutes} label={labelled(ownTermsText.minutes)}>
             <select {...inputProps(minutes)}>
               <option value="">{asOptionLabel(option.minutes)}</option>
               {DURATION_CODES.map((code) => (
