@@ -1,5 +1,8 @@
 /** Each begins like a command, but describes another person's or thing's action. */
 export const OF_OTHERS: readonly string[] = [
+  "Abre distinto",
+  "Abre",
+  "Cierra",
   "Espera la seña",
   "Paga con dos medios",
   "Abre de {}",
