@@ -30,10 +30,16 @@ export type ClientInput =
       readonly told?: string | null;
     };
 
+/** For a client who is at the store. `hasBegun`: they are seated now; `walkInId`: they waited there, null for one who did not. */
+export type Seating = { readonly walkInId: string | null; readonly hasBegun: boolean };
+
 /** A booking as staff make it, without its date. */
 export type StaffTurno = {
   readonly storeId: string;
-  readonly client: ClientInput;
+  /** Null: a client without a name, who is there. */
+  readonly client: ClientInput | null;
+  /** By default for a client who comes at the booking's time. */
+  readonly seating?: Seating;
   readonly comments: string | null;
   readonly staffNotes: string | null;
   /** Waits for the deposit that its services ask for, if the booking lies ahead. */

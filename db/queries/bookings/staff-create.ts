@@ -20,7 +20,8 @@ export type NewStaffTurno = {
   readonly businessId: string;
   readonly storeId: string;
   readonly storeName: string;
-  readonly clientId: string;
+  /** Null: the client has no name yet. */
+  readonly clientId: string | null;
   /** The client's account, if they have one. */
   readonly customerId: string | null;
   readonly date: LocalDate;

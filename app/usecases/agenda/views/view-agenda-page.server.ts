@@ -1,19 +1,13 @@
-import type {
-  Agenda,
-  AgendaEmployee,
-  AgendaStore,
-  Elsewhere,
-  Mind,
-} from "#app/domain/agenda/views/agenda.ts";
+import type { Agenda, AgendaEmployee, AgendaStore, Mind } from "#app/domain/agenda/views/agenda.ts";
 import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/agenda/views/agenda-asked.ts";
 import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/views/next-client.ts";
 import { type Sheet, sheetOf } from "#app/domain/agenda/views/sheet.ts";
-import { isActive } from "#app/domain/booking-status.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { agendaOfStore, chosenStore, NO_STORE } from "#app/usecases/agenda/views/agenda-store.ts";
 import { agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -120,17 +114,6 @@ function firstOf(
   return own !== null && staff.includes(own) ? own : (staff[0] ?? null);
 }
 
-/** The store asked for, else the first store where the viewer works, else the first. */
-function chosenStore(
-  stores: readonly AgendaStore[],
-  { storeId, own }: { readonly storeId: string | null; readonly own: string | null },
-): AgendaStore | null {
-  const open = stores.filter(({ isGone }) => !isGone);
-  const asked = stores.find(({ id }) => id === storeId);
-  const works = own === null ? undefined : open.find(({ staffIds }) => staffIds.includes(own));
-  return asked ?? works ?? open[0] ?? stores[0] ?? null;
-}
-
 type Context = {
   readonly asked: PageAsked;
   readonly member: CurrentMembership;
@@ -145,7 +128,7 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
   const today = toLocal(now, store.timeZone).date;
   const date = asked.date ?? today;
   const dates = shownDates(view, date);
-  const here = atStore(agenda, store);
+  const here = agendaOfStore(agenda, store);
   const whose = asked.employee ?? (view === "week" ? firstOf(agenda, { storeId: store.id, own }) : null);
   const ids = whose === null ? here.employees.map(({ id }) => id) : [whose];
   const columns = dates.flatMap((each) => ids.map((employeeId) => ({ date: each, employeeId })));
@@ -163,33 +146,5 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
     isEmpty: shown.length === 0,
     setup: null,
     firstWeek: null,
-  };
-}
-
-/** For a business without stores. */
-const NO_STORE: AgendaStore = {
-  ...{ id: "", name: "", timeZone: USUAL_ZONE, gridMinutes: 15, closures: [], isGone: false, staffIds: [] },
-  weekly: {
-    ...{ monday: [], tuesday: [], wednesday: [], thursday: [] },
-    ...{ friday: [], saturday: [], sunday: [] },
-  },
-};
-
-/** The agenda of a single store; the bookings of its professionals at other stores block their time there. */
-function atStore(agenda: Agenda, store: AgendaStore): Agenda {
-  const entries = agenda.entries.filter(({ storeId }) => storeId === store.id);
-  const ids = new Set([...store.staffIds, ...entries.map(({ employeeId }) => employeeId)]);
-  const elsewhere = agenda.entries
-    .filter((entry) => entry.storeId !== store.id && isActive(entry.status) && ids.has(entry.employeeId))
-    .map(({ employeeId, storeId, span }): Elsewhere => {
-      const storeName = agenda.stores.find(({ id }) => id === storeId)?.name ?? "";
-      return { employeeId, storeName, span };
-    });
-  return {
-    ...agenda,
-    entries,
-    employees: agenda.employees.filter(({ id }) => ids.has(id)),
-    people: agenda.people.filter(({ id }) => ids.has(id)),
-    elsewhere: [...agenda.elsewhere, ...elsewhere],
   };
 }
