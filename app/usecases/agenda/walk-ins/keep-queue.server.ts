@@ -86,6 +86,23 @@ export async function nameWaiting(
   return changeWait(deps, actor, { id, isDone: () => false }, (key) => nameWalkIn(deps.db, key, person));
 }
 
+/** A walk-in, whether or not they still wait. Refuses as `changeWait`. */
+export async function readWaiting(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<WalkInRow, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  return member.ok ? seenWalkIn(deps, member.value, id) : member;
+}
+
+async function seenWalkIn(deps: Deps, member: AgendaMember, id: string): Promise<Result<WalkInRow, Refusal>> {
+  const row = await read(deps.db, walkInRow(deps.db, { businessId: member.businessId, id }));
+  const { onlyEmployeeId } = member;
+  const isSeen = row !== null && (onlyEmployeeId === null || serves(row, onlyEmployeeId));
+  return isSeen ? ok(row) : err({ code: "NOT_FOUND" });
+}
+
 type Change = { readonly id: string; readonly isDone: (row: WalkInRow) => boolean };
 type Key = { readonly businessId: string; readonly id: string };
 
@@ -99,12 +116,8 @@ async function changeWait(
   const member = await agendaMember(deps, actor);
   if (!member.ok) return member;
   const key = { businessId: member.value.businessId, id };
-  const row = await read(deps.db, walkInRow(deps.db, key));
-  if (row === null || !mayServe(member.value, row)) return err({ code: "NOT_FOUND" });
-  if (isDone(row)) return ok(null);
+  const seen = await seenWalkIn(deps, member.value, id);
+  if (!seen.ok) return seen;
+  if (isDone(seen.value)) return ok(null);
   return (await tryWrite(deps.db, statements(key, member.value.userId))) ? ok(null) : STALE;
-}
-
-function mayServe({ onlyEmployeeId }: AgendaMember, { employeeId, doneBy }: WalkInRow): boolean {
-  return onlyEmployeeId === null || serves({ employeeId, doneBy }, onlyEmployeeId);
 }

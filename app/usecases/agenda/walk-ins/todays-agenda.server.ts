@@ -3,10 +3,9 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import { agendaOfStore, chosenStore, NO_STORE } from "#app/usecases/agenda/views/agenda-store.ts";
-import { agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
+import { type AgendaViewer, agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import type { Reading } from "#db/reading.ts";
 
 /** `agenda`: of that store alone. */
@@ -25,7 +24,7 @@ type Asked = { readonly storeId: string | null; readonly usualStore: string | nu
  */
 export async function todaysAgenda<T>(
   deps: Deps,
-  member: CurrentMembership,
+  member: AgendaViewer,
   { storeId, usualStore }: Asked,
   question: Reading<T>,
 ): Promise<Result<TodaysAgenda<T>, Refusal>> {

@@ -13,7 +13,9 @@ import { sinceToday, todaysAgenda } from "./todays-agenda.server.ts";
 export type WaitingWalkIn = WaitingRow & { readonly turn: Turn | null };
 
 type Seen = {
+  /** Of the store alone; with a part of its bookings no turn is known. */
   readonly agenda: Agenda;
+  readonly isWhole?: boolean;
   readonly store: AgendaStore;
   readonly member: Pick<CurrentMembership, "role" | "employeeId">;
 };
@@ -25,9 +27,10 @@ type Seen = {
 export function seenQueue(
   deps: Deps,
   rows: readonly WaitingRow[],
-  { agenda, store, member }: Seen,
+  { agenda, isWhole = true, store, member }: Seen,
 ): readonly WaitingWalkIn[] {
   const here = rows.filter((row) => row.storeId === store.id && isSeenBy(member, row));
+  if (!isWhole) return here.map((row) => ({ ...row, turn: null }));
   return withTurns(here, { agenda, store, now: minuteNow(deps) });
 }
 

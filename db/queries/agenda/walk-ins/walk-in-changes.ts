@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { deletePage, type Purge } from "#db/purging.ts";
 import { doorScreens } from "#db/schema/agenda/door-screens.ts";
 import { walkIns } from "#db/schema/agenda/walk-ins.ts";
-import { insertRow, mustHaveChanged, mustHold } from "#db/writing.ts";
+import { mustHaveChanged, mustHold } from "#db/writing.ts";
 
 type Key = { readonly businessId: string; readonly id: string };
 
@@ -24,12 +24,12 @@ type NewWalkIn = Key &
     readonly arrivedAt: Instant;
   };
 
-/** Writes a walk-in down. STALE (`tryWrite`) where the store has as many as allowed, counted since its day began (ms). */
+/** Writes a walk-in down, once for each id. STALE (`tryWrite`) where the store has as many as allowed, counted since its day began (ms). */
 export function insertWalkIn(db: Database, walkIn: NewWalkIn, since: Instant): Statement[] {
   const { storeId } = walkIn;
   const ofDay = sql`from walk_ins where store_id = ${storeId} and arrived_at >= ${since}`;
   return [
-    insertRow(db, walkIns, walkIn),
+    db.insert(walkIns).values(walkIn).onConflictDoNothing({ target: walkIns.id }),
     mustHold(
       db,
       sql`(select count(*) ${ofDay} and ended_at is null) <= ${MOST_WAITING}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { formatTime, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
+import { clientPerson } from "#app/inputs/clients/clients.ts";
+import { absentOr, lineOrNone, minutesTyped, opaqueId } from "#app/inputs/fields.ts";
+
+const idOrNone = z
+  .string({ error: "VALIDATION" })
+  .nullish()
+  .transform((id) => id || null);
+
+/** A professional and a start, as a row's button sends them: 'ana~17:25'. */
+export function writtenSeat(employeeId: string, startMinute: MinuteOfDay): string {
+  return `${employeeId}~${formatTime(startMinute)}`;
+}
+
+const seat = z.string({ error: absentOr }).transform((text, context) => {
+  const [employeeId = "", time = ""] = text.split("~");
+  const startMinute = parseTime(time);
+  if (employeeId !== "" && startMinute !== null && startMinute < 1440) return { employeeId, startMinute };
+  context.addIssue({ code: "custom", message: "VALIDATION" });
+  return z.NEVER;
+});
+
+/** A name that may be left out; a phone needs one. */
+const PERSON = {
+  firstname: lineOrNone(60).transform((name) => name ?? ""),
+  lastname: clientPerson.lastname,
+  phone: clientPerson.phone,
+};
+
+type Person = { readonly firstname: string; readonly lastname: string; readonly phone: string | null };
+
+function isNamed({ firstname, lastname, phone }: Person): boolean {
+  return firstname !== "" || (lastname === "" && phone === null);
+}
+
+const NAMELESS = { error: "REQUIRED", path: ["firstname"] };
+
+function personOf({ firstname, lastname, phone }: Person) {
+  return { firstName: firstname, lastName: lastname, phone };
+}
+
+/** A client without a booking who is seated, or who waits (`seat` null). */
+export const walkInForm = z
+  .object({
+    store: opaqueId,
+    service: opaqueId,
+    option: opaqueId,
+    minutes: minutesTyped,
+    seat: seat.nullish().transform((chosen) => chosen ?? null),
+    espera: idOrNone,
+    key: idOrNone,
+    ...PERSON,
+  })
+  .refine(isNamed, NAMELESS)
+  .transform((form) => ({
+    ...{ storeId: form.store, serviceId: form.service, servicePriceId: form.option, minutes: form.minutes },
+    ...{ seat: form.seat, walkInId: form.espera, key: form.key, person: personOf(form) },
+  }));
+
+/** The name of one, given afterwards. */
+export const walkInNameForm = z
+  .object({ firstname: clientPerson.firstname, lastname: clientPerson.lastname, phone: clientPerson.phone })
+  .transform(personOf);
+
+/** What undoes the seating. */
+export const undoSeatForm = z.object({
+  booking: opaqueId,
+  version: z
+    .string({ error: absentOr })
+    .regex(/^\d{1,9}$/, { error: "VALIDATION" })
+    .transform(Number),
+});
