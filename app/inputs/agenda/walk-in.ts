@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatTime, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
+import { readSeat } from "#app/domain/agenda/walk-ins/written-seat.ts";
 import { clientPerson } from "#app/inputs/clients/clients.ts";
 import { absentOr, lineOrNone, minutesTyped, opaqueId } from "#app/inputs/fields.ts";
 
@@ -8,15 +8,9 @@ const idOrNone = z
   .nullish()
   .transform((id) => id || null);
 
-/** A professional and a start, as a row's button sends them: 'ana~17:25'. */
-export function writtenSeat(employeeId: string, startMinute: MinuteOfDay): string {
-  return `${employeeId}~${formatTime(startMinute)}`;
-}
-
 const seat = z.string({ error: absentOr }).transform((text, context) => {
-  const [employeeId = "", time = ""] = text.split("~");
-  const startMinute = parseTime(time);
-  if (employeeId !== "" && startMinute !== null && startMinute < 1440) return { employeeId, startMinute };
+  const chosen = readSeat(text);
+  if (chosen !== null) return chosen;
   context.addIssue({ code: "custom", message: "VALIDATION" });
   return z.NEVER;
 });
@@ -40,7 +34,7 @@ function personOf({ firstname, lastname, phone }: Person) {
   return { firstName: firstname, lastName: lastname, phone };
 }
 
-/** A client without a booking who is seated, or who waits (`seat` null). */
+/** A client without a booking, to be seated or to wait (`seat` null). */
 export const walkInForm = z
   .object({
     store: opaqueId,

@@ -12,7 +12,7 @@ import "#app/styles/screens/door.css";
 
 export const handle = { css: doorCss };
 
-/** The screen at a store's door, by its link and without login: whose turn it is, and who follows. */
+/** The screen at a store's door, by its link and without login: whose turn it is, and which clients follow. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   context.share(secretPage({ title: doorScreen.noWait, description: doorScreen.soon }));
   const found = await readDoor(context.deps, params.token ?? "");

@@ -34,9 +34,9 @@ export const walkInText = {
   firstPlace: (day: string, time: MinuteOfDay, staff: string) =>
     `Primer lugar: ${day} a las ${formatTime(time)} con ${staff}.`,
   bookFor: (day: string) => `Dar turno para ${day}`,
-  nobodyWorks: "En esta sucursal todavía no atiende nadie",
-  noServices: "Todavía no hay servicios que alguien haga en esta sucursal",
-  waiting: (count: number) => (count === 1 ? "Espera 1" : `Esperan ${count}`),
+  nobodyWorks: "En esta sucursal no atiende nadie",
+  noServices: "En esta sucursal nadie hace un servicio",
+  waiting: (count: number) => (count === 1 ? "1 en espera" : `Esperan ${count}`),
   queue: "La cola",
   pass: "Pasa",
   passName: (name: string) => `${name} pasa`,
@@ -111,7 +111,7 @@ export const doorText = {
   open: "Abrir pantalla",
   make: "Crear el link",
   change: "Cambiar el link",
-  changes: "El link de antes deja de andar: hay que abrir el nuevo en la pantalla.",
+  changes: "El link de antes no anda más: abrí el nuevo en la pantalla.",
   done: { link: "Listo, este es el link." },
 } as const;
 

@@ -293,7 +293,7 @@ test("the agenda's version moves with every change of the queue, and with a name
   expect(new Set(seen).size).toBe(5);
 });
 
-test("the page offers who is free now, who is later, across what, and who does not do it", async () => {
+test("the page offers the professionals free now or later, across which turno, and names those that do not do it", async () => {
   const world = openWorld();
   const client = { firstName: "Emilia", lastName: "Sáenz", email: null, phone: null };
   await place(world, { date: TODAY, client, lines: [line({ startMinute: 575 })] });

@@ -48,7 +48,7 @@ export type AgendaPage = {
   readonly isEmpty: boolean;
   /** The walk-ins who wait at the store, where today's days are shown; null elsewhere. */
   readonly queue: readonly WaitingWalkIn[] | null;
-  /** The walk-in of whom the page is to tell something. */
+  /** The walk-in that the page is to tell something about. */
   readonly told: WalkInRow | null;
   /** Suggestions for the setup, for an owner or manager whose day is empty. */
   readonly setup: IdleOverview | null;
@@ -64,7 +64,7 @@ export type PageAsked = AgendaAddress & {
   readonly usualStore: string | null;
   readonly inParts?: boolean;
   readonly looker?: Reader | null;
-  /** The id of the walk-in of whom the page is to tell something; by default none. */
+  /** The id of the walk-in that the page is to tell something about; by default none. */
   readonly toldOf?: string | null;
 };
 

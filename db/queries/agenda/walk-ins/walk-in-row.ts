@@ -20,7 +20,7 @@ export type WalkInRow = Omit<typeof walkIns.$inferSelect, "businessId" | "endedB
   readonly minutes: number;
   /** The professionals who do the service. */
   readonly doneBy: readonly string[];
-  /** The member who seated them or let them go; null: nobody yet, or their account is gone. */
+  /** The member who seated them or let them go; null: they wait, or that account is gone. */
   readonly endedBy: string | null;
   /** The professional with the booking that they got. */
   readonly seatedWith: string | null;

@@ -2,9 +2,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { AgendaIcon } from "#app/components/agenda/agenda-icon.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { writtenSeat } from "#app/domain/agenda/walk-ins/written-seat.ts";
 import { doorHref, WALK_IN_NAME_PAGE, WALK_IN_PAGE, walkInHref } from "#app/domain/paths/walk-in-paths.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { writtenSeat } from "#app/inputs/agenda/walk-in.ts";
 import { walkInText } from "#app/text/agenda/walk-ins.ts";
 import type { CalendarView, QueueRow } from "./calendar-view.ts";
 import "#app/styles/screens/queue.css";
@@ -90,7 +90,7 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
               ] as const),
               ...([["service", service.id] as const, ["option", service.option] as const] as const),
               ["minutes", `${row.minutes}`],
-              ["seat", writtenSeat(turn.employee, turn.at)],
+              ["seat", writtenSeat({ employeeId: turn.employee, startMinute: turn.at })],
             ]}
             label={walkInText.pass}
             name={walkInText.passName(shown)}

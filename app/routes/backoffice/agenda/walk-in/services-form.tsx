@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { NoScriptButton } from "#app/components/forms/no-script-button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { WALK_IN_PAGE } from "#app/domain/paths/walk-in-paths.ts";
@@ -11,10 +12,19 @@ import type { WalkInPage } from "#app/usecases/agenda/walk-ins/view-walk-in.serv
 /** How many services stand on the page at once; the others fold. */
 const FIRST = 5;
 
+const QUIETLY = { replace: true, preventScrollReset: true } as const;
+
 /** What is to be done: with script a press asks, without it a button. */
 export function ServicesForm({ page }: { readonly page: WalkInPage }) {
   const { store, options, chosen, walkIn } = page;
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const known = chosen?.servicePriceId ?? null;
+  // A choice made before script arrived.
+  useEffect(() => {
+    const option = form.current && new FormData(form.current).get("option");
+    if (option && option !== known) submit(form.current, QUIETLY);
+  }, [known, submit]);
   const first = options.slice(0, FIRST);
   const others = options.slice(FIRST);
   const isOther = others.some(({ servicePriceId }) => servicePriceId === chosen?.servicePriceId);
@@ -27,10 +37,11 @@ export function ServicesForm({ page }: { readonly page: WalkInPage }) {
   );
   return (
     <Form
+      ref={form}
       method="get"
       action={WALK_IN_PAGE}
       className="walk-services"
-      onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
+      onChange={({ currentTarget }) => submit(currentTarget, QUIETLY)}
     >
       <input type="hidden" name="store" value={store.id} />
       {walkIn === null ? null : <input type="hidden" name="espera" value={walkIn.id} />}

@@ -1,8 +1,8 @@
 import { Face } from "#app/components/backoffice/face.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { NoWay, Way } from "#app/domain/agenda/walk-ins/ways.ts";
+import { writtenSeat } from "#app/domain/agenda/walk-ins/written-seat.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { writtenSeat } from "#app/inputs/agenda/walk-in.ts";
 import { walkInText } from "#app/text/agenda/walk-ins.ts";
 import type { ServiceOption } from "#app/usecases/agenda/walk-ins/sold-options.ts";
 import type { WalkInPage } from "#app/usecases/agenda/walk-ins/view-walk-in.server.ts";
@@ -26,7 +26,7 @@ export function WaysPart({ page: { ways, people }, chosen, pressed }: WaysPartPr
           const place = people.findIndex(({ id }) => id === way.employeeId);
           const person = people[place];
           if (person === undefined) return null;
-          const value = "startMinute" in way ? writtenSeat(way.employeeId, way.startMinute) : "";
+          const value = "startMinute" in way ? writtenSeat(way) : "";
           return (
             <li key={`${way.employeeId} ${way.kind}`}>
               <button
