@@ -80,6 +80,7 @@ export default [
     route("backoffice/setup/stores", "routes/backoffice/setup/stores/list/route.tsx"),
     route("backoffice/setup/stores/new", "routes/backoffice/setup/stores/new/route.tsx"),
     route("backoffice/setup/stores/:storeId", "routes/backoffice/setup/stores/edit/route.tsx"),
+    route("backoffice/setup/stores/:storeId/dates", "routes/backoffice/setup/stores/dates/route.tsx"),
     route("backoffice/setup/stores/:storeId/close", "routes/backoffice/setup/stores/close/route.tsx"),
     route("backoffice/setup/closures", "routes/backoffice/setup/closures/list/route.tsx"),
     route("backoffice/setup/closures/new", "routes/backoffice/setup/closures/new/route.tsx"),

@@ -1,5 +1,5 @@
 import type { Weekday } from "#app/domain/codes/calendar.ts";
-import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 
 // Small tables instead of Intl: they run many times per page, and give the same result in every runtime.
 
@@ -87,6 +87,12 @@ export function datedDay(date: LocalDate, today: LocalDate): string {
 export function ofYear(date: LocalDate, today: LocalDate): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? "" : ` de ${year}`;
+}
+
+/** '9', '16:30', '24'. */
+export function briefTime(minute: MinuteOfDay): string {
+  const [hours = "", minutes] = formatTime(minute).split(":");
+  return minutes === "00" ? `${Number(hours)}` : `${Number(hours)}:${minutes}`;
 }
 
 /** 'agosto'. */

@@ -25,6 +25,7 @@ import { invite } from "#worker/api/business/invite.ts";
 import { pictures } from "#worker/api/business/pictures.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
 import { businessServices } from "#worker/api/business/services.ts";
+import { specialDates } from "#worker/api/business/special-dates.ts";
 import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
@@ -69,6 +70,7 @@ const business = [
   team,
   invite,
   stores,
+  specialDates,
   closures,
   pictures,
 ];

@@ -32,16 +32,30 @@ export function weekFrom(values: WeekValues, context: z.RefinementCtx): Week {
 export const withOtherFaults = { when: () => true };
 
 function dayFrom(values: WeekValues, day: Weekday, context: z.RefinementCtx): readonly Span[] {
-  if (!values[`${day}Open`]) return [];
-  const first = shiftFrom(values, [`${day}From`, `${day}To`], 0, context);
-  if (!values[`${day}Split`]) return first ? [first] : [];
-  const second = shiftFrom(values, [`${day}From2`, `${day}To2`], first?.to ?? 0, context);
+  return values[`${day}Open`] ? shiftsFrom(values, day, context) : [];
+}
+
+type Typed<Prefix extends string> = {
+  readonly [Field in `${Prefix}${Exclude<DayPart, "Open">}`]?: string | undefined;
+};
+
+/** The shifts in the fields of one day, whose names begin with `prefix`. Faults as `weekFrom`. */
+export function shiftsFrom<Prefix extends string>(
+  values: Typed<Prefix>,
+  prefix: Prefix,
+  context: z.RefinementCtx,
+): readonly Span[] {
+  const first = shiftFrom(values, [`${prefix}From`, `${prefix}To`], 0, context);
+  if (!values[`${prefix}Split`]) return first ? [first] : [];
+  const second = shiftFrom(values, [`${prefix}From2`, `${prefix}To2`], first?.to ?? 0, context);
   return first && second ? [first, second] : [];
 }
 
+type Texts = Readonly<Record<string, string | undefined>>;
+
 function shiftFrom(
-  values: WeekValues,
-  [fromField, toField]: readonly [WeekField, WeekField],
+  values: Texts,
+  [fromField, toField]: readonly [string, string],
   earliest: number,
   context: z.RefinementCtx,
 ): Span | null {
@@ -54,7 +68,7 @@ function shiftFrom(
   return { from, to: end };
 }
 
-function minuteFrom(values: WeekValues, field: WeekField, context: z.RefinementCtx): number | null {
+function minuteFrom(values: Texts, field: string, context: z.RefinementCtx): number | null {
   const typed = String(values[field] ?? "");
   const minute = parseTime(typed);
   if (minute === null)

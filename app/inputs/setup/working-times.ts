@@ -11,12 +11,12 @@ const shift = z
   .refine(({ from, to }) => from < to, { path: ["to"], error: "VALIDATION" });
 
 /** At most two, in order and without overlap (contract, Business side). */
-const shifts = z
+export const shiftsInput = z
   .array(shift, { error: "VALIDATION" })
   .max(2, { error: "VALIDATION" })
-  .refine(([first, second]) => !first || !second || first.to <= second.from, { error: "VALIDATION" })
-  .nullish()
-  .transform((all) => all ?? []);
+  .refine(([first, second]) => !first || !second || first.to <= second.from, { error: "VALIDATION" });
+
+const shifts = shiftsInput.nullish().transform((all) => all ?? []);
 
 const days = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts])) as {
   readonly [Day in Weekday]: typeof shifts;

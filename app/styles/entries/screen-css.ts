@@ -34,6 +34,7 @@ export { default as clientsCss } from "virtual:sheet/clients";
 export { default as closeCss } from "virtual:sheet/close";
 export { default as commissionsCss } from "virtual:sheet/commissions";
 export { default as contactCss } from "virtual:sheet/contact";
+export { default as datesCss } from "virtual:sheet/dates";
 export { default as doorCss } from "virtual:sheet/door";
 export { default as employeesCss } from "virtual:sheet/employees";
 export { default as historyCss } from "virtual:sheet/history";

@@ -1,5 +1,6 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { openingNow } from "#app/domain/calendar/opening-now.ts";
+import { datesAhead } from "#app/domain/catalog/dates-ahead.ts";
 import { type ShownTime, shownTimes } from "#app/domain/catalog/shown-times.ts";
 import { type ActivityCode, CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
@@ -7,6 +8,7 @@ import { isWatched } from "#app/domain/setup/business/first-week.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Address } from "#app/text/formats.ts";
+import { type DateLine, dateLine } from "#app/text/site/dates-ahead.ts";
 import { type OpeningWords, openingWords } from "#app/text/wizard/store-opening.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
@@ -51,6 +53,8 @@ export type BranchCard = {
   readonly address: Address;
   readonly weekly: WeeklyShifts;
   readonly opening: OpeningWords & { readonly isOpen: boolean };
+  /** Dates of the next weeks that differ from its week. */
+  readonly dates: readonly DateLine[];
   /** Its next free time, with the store's today; null where nothing is free, or that is not known yet. */
   readonly next: (ShownTime & { readonly today: LocalDate }) | null;
   /** No time is free, as far as it is known. */
@@ -127,11 +131,13 @@ function branchCard(store: PageStore, { isPublished, now }: Shown): BranchCard {
   const { streetName, streetNumber, city, region } = store;
   // Opening hours do not depend on the bookable times.
   const opening = openingNow({ timeZone, weekly, closures, gridMinutes: 1, minimumNoticeMinutes: 0 }, now);
+  const today = toLocal(now, timeZone).date;
   return {
     ...{ id, name, pictureUrl, weekly },
     activities: [mainActivity, ...secondaryActivities],
     address: { streetName, streetNumber, city, region },
     opening: { isOpen: opening.isOpen, ...openingWords(opening) },
+    dates: datesAhead({ weekly, timeZone, closures }, today).map((each) => dateLine(each, today)),
     next: nextOf(store, now),
     isUnready: isPublished && !store.isPublic,
     isFull: store.free !== null && shownTimes(store.free, now).length === 0,

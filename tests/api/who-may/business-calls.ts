@@ -308,6 +308,24 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     path: async (things) => `/api/store/${await made(things, "/api/store", STORE)}`,
     says: "401 403 403 204 204 404",
   },
+  "PUT /api/store/{id}/date/{date}": {
+    path: `/api/store/centro/date/${FRIDAY}`,
+    body: { shifts: [{ from: "09:00", to: "21:00" }], attending: ["ana"] },
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/store/{id}/date/{date}": {
+    path: `/api/store/centro/date/${FRIDAY}`,
+    says: "401 403 403 200 200 404",
+  },
+  "PUT /api/working-times/store/{storeId}/employee/{employeeId}/date/{date}": {
+    path: `/api/working-times/store/centro/employee/ana/date/${FRIDAY}`,
+    body: { shifts: [] },
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/working-times/store/{storeId}/employee/{employeeId}/date/{date}": {
+    path: `/api/working-times/store/centro/employee/ana/date/${FRIDAY}`,
+    says: "401 403 403 200 200 404",
+  },
   "PUT /api/store/picture/{id}": {
     path: "/api/store/picture/centro",
     body: "no picture",

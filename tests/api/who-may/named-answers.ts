@@ -22,6 +22,11 @@ export const NAMING_NOTHING: Readonly<Record<string, string>> = {
   "PUT /api/service/{id} body serviceCategoryId": "a word of ours",
   "POST /api/service body servicePrices.[].id": "a new service has none",
   "POST /api/booking body bookingServicePriceAndDurations.[].bookingServiceId": "a new turno has none",
+  ...Object.fromEntries(
+    ["store/{id}", "working-times/store/{storeId}/employee/{employeeId}"].flatMap((place) =>
+      ["PUT", "DELETE"].map((method) => [`${method} /api/${place}/date/{date} path date`, "a day"]),
+    ),
+  ),
 };
 
 function bodyOf(name: string): Readonly<Record<string, unknown>> {

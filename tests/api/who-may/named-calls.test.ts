@@ -122,7 +122,13 @@ async function asked(name: string, spot: Spot, id: string, who: keyof typeof ses
 /** The call's path with the salon's own ids, except for the given ones. */
 function addressOf(name: string, given: Readonly<Record<string, string>> = {}): string {
   const [, pattern = ""] = name.split(" ");
-  const filled: Readonly<Record<string, string>> = { from: TODAY, to: FRIDAY, code: "nada", token: "nada" };
+  const filled: Readonly<Record<string, string>> = {
+    from: TODAY,
+    to: FRIDAY,
+    date: FRIDAY,
+    code: "nada",
+    token: "nada",
+  };
   return pattern.replace(
     /\{(\w+)\}/g,
     (_, part: string) =>

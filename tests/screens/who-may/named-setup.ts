@@ -88,6 +88,17 @@ export const SETUP_FORMS: readonly NamingForm[] = [
   ),
   { path: "/backoffice/setup/import", form: { intent: "take", id: "ID" }, of: "other" },
   { path: "/backoffice/setup/stores/ID/close", form: {}, of: "store" },
+  { path: "/backoffice/setup/stores/ID/dates", form: { date: "FRIDAY", plan: "CLOSED" }, of: "store" },
+  {
+    path: "/backoffice/setup/stores/centro/dates?employee=ID",
+    form: { date: "FRIDAY", plan: "CLOSED" },
+    of: "employee",
+  },
+  {
+    path: "/backoffice/setup/stores/centro/dates",
+    form: { date: "FRIDAY", plan: "OPEN", dateFrom: "09:00", dateTo: "22:00", attending: "ID", version: "1" },
+    of: "employee",
+  },
   {
     path: "/backoffice/setup/stores/ID",
     form: {

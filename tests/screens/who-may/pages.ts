@@ -460,6 +460,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 404 200 404 404",
     sends: "login bookings 404 /backoffice/setup/stores 404 404",
   },
+  "/backoffice/setup/stores/:storeId/dates": {
+    path: "/backoffice/setup/stores/centro/dates?day=2026-12-20",
+    shows: MANAGERS,
+    sends: "login bookings 404 400 400 404",
+  },
   "/backoffice/setup/closures": {
     path: "/backoffice/setup/closures",
     shows: OWN_MANAGERS,

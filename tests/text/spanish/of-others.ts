@@ -1,6 +1,10 @@
 /** Each begins like a command, but describes another person's or thing's action. */
 export const OF_OTHERS: readonly string[] = [
+  "Abre distinto",
+  "Abre",
+  "Cierra",
   "Espera la seña",
+  "Tocá y empieza",
   "Paga con dos medios",
   "Abre de {}",
   "Completa, porque se la pagaste directamente.",

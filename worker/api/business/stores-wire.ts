@@ -13,6 +13,17 @@ const dayReply = z.object({
   secondShift: shiftReply.optional(),
 });
 
+const specialDate = z
+  .object({
+    date: z.iso.date(),
+    shifts: z.array(shiftReply).nullable().meta({ description: "`null`: those of the weekday." }),
+    reason: z.string().nullable(),
+    people: z
+      .array(z.object({ employeeId: z.string(), shifts: z.array(shiftReply) }))
+      .meta({ description: "Professionals with shifts of their own that day; none: absent." }),
+  })
+  .meta({ id: "SpecialDate" });
+
 const hours = z.number().int().nullable();
 
 export const storeReply = z
@@ -36,6 +47,10 @@ export const storeReply = z
     gridMinutes: z.number().int(),
     suggestions: z.enum(SUGGESTIONS),
     needsMobile: z.boolean(),
+    specialDates: z
+      .array(specialDate)
+      .optional()
+      .meta({ description: "Dates that differ from their weekday; left out where there are none." }),
   } satisfies Record<keyof StoreOnWire, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: "BusinessStore" });
 
@@ -61,7 +76,23 @@ export function storeOnWire(store: SetupStore): z.infer<typeof storeReply> {
     gridMinutes: store.gridMinutes,
     suggestions: store.suggestions,
     needsMobile: store.needsMobile,
+    ...specialDatesOnWire(store.weekly),
   };
+}
+
+function specialDatesOnWire({ dates = {} }: SetupStore["weekly"]) {
+  const specialDates = Object.entries(dates)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, { shifts, reason, people }]) => ({
+      date,
+      shifts: shifts?.map(shiftOnWire) ?? null,
+      reason,
+      people: Object.entries(people).map(([employeeId, theirs]) => ({
+        employeeId,
+        shifts: theirs.map(shiftOnWire),
+      })),
+    }));
+  return specialDates.length === 0 ? {} : { specialDates };
 }
 
 /** Every day; a closed day has no shifts. */

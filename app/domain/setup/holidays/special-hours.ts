@@ -1,5 +1,6 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { withoutPast, withShifts } from "#app/domain/setup/stores/special-days.ts";
 import { type Span, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { type HolidayReply, outsideUsual } from "./holidays.ts";
@@ -26,7 +27,7 @@ export function hoursAfter({ weeklies, holiday, today }: Answered): readonly Wee
     const isReaching = reply.kind === "HOURS" && outsideUsual(reply.hours, usual) !== null;
     const isClosed = isAnyOpen && usual.length === 0;
     const shifts = isReaching && !isClosed ? openIn(reply.hours, usual) : null;
-    return withDate(weekly, { date, shifts, reason, today });
+    return withShifts(withoutPast(weekly, today), date, { shifts, reason });
   });
 }
 
@@ -35,20 +36,6 @@ function openIn(hours: Span, usual: readonly Span[]): readonly Span[] {
   const breaks = usual.slice(1).map((next, nth) => ({ from: usual[nth]?.to ?? next.from, to: next.from }));
   const open = subtract([hours], breaks);
   return open.length === 0 ? [hours] : open;
-}
-
-type OneDate = {
-  readonly date: LocalDate;
-  readonly shifts: readonly Span[] | null;
-  readonly reason: string;
-  readonly today: LocalDate;
-};
-
-/** The hours with a date's own shifts, or (null) with those of its weekday. */
-function withDate(weekly: WeeklyShifts, { date, shifts, reason, today }: OneDate): WeeklyShifts {
-  const kept = Object.entries(weekly.dates ?? {}).filter(([each]) => each !== date && each >= today);
-  const own = shifts === null ? [] : ([[date, { shifts, reason, people: {} }]] as const);
-  return { ...weekly, dates: Object.fromEntries([...kept, ...own]) };
 }
 
 /** Whether two weeks and their dates are the same. */

@@ -54,6 +54,20 @@ export function Branch({ store, businessId }: { readonly store: BranchCard; read
             </dl>
           </div>
         </div>
+        {store.dates.map(({ title, note }) => (
+          <div key={title} className="fact">
+            <Icon name="calendar" />
+            <p className="num">
+              <b>{title}</b>
+              {note === null ? null : (
+                <>
+                  <br />
+                  <span className="sm muted">{note}</span>
+                </>
+              )}
+            </p>
+          </div>
+        ))}
         {store.isFull ? (
           <div className="fact">
             <Icon name="calendar" />

@@ -94,6 +94,10 @@ export const PARTS = {
     "/backoffice/setup/stores/new": owner(`${SETUP}/stores/new`),
     "/backoffice/setup/stores/:storeId": owner(`${SETUP}/stores/{store}`),
     "/backoffice/setup/stores/:storeId/close": owner(`${SETUP}/stores/{store}/close`),
+    "/backoffice/setup/stores/:storeId/dates": owner(
+      `${SETUP}/stores/{store}/dates?day={weekAhead}`,
+      `${SETUP}/stores/{store}/dates?day={weekAhead}&reset=1`,
+    ),
     "/backoffice/setup/closures": owner(`${SETUP}/closures#{closure}`),
     "/backoffice/setup/closures/new": owner(`${SETUP}/closures/new`),
     "/backoffice/setup/holidays/:date": owner(`${SETUP}/holidays/{holiday}`),

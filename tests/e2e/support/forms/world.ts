@@ -103,6 +103,7 @@ function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
       return salon.businessId;
     },
     yesterdays: () => turno({ date: addDays(toLocal(utcMinuteOf(Date.now()), USUAL_ZONE).date, -1) }),
+    weekAhead: async () => addDays(TODAY, 7),
     holiday: async () => `${Number(TODAY.slice(0, 4)) + 1}-01-01`,
     request: async () => filed(page, salon, await turno()),
   };

@@ -3,6 +3,7 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { blockText } from "#app/text/agenda/block.ts";
 import { initials } from "#app/text/formats.ts";
 import type { ShownPerson } from "./shown-block.ts";
+import "#app/styles/parts/people.css";
 import "#app/styles/parts/rows.css";
 import "#app/styles/screens/block.css";
 

@@ -1,6 +1,7 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { closuresText } from "#app/text/setup/stores/closures.ts";
 import { holidaysText } from "#app/text/setup/stores/holidays.ts";
+import { specialDaysText } from "#app/text/setup/stores/special-days.ts";
 import { storesText } from "#app/text/setup/stores/stores.ts";
 import type { ClosureItem } from "../../closures/closure-items.ts";
 
@@ -28,8 +29,12 @@ export function DaysOffSection({ storeId, items }: DaysOffProps) {
           </ul>
         )}
         <p className="flex">
+          <a className="btn btn-line btn-sm" href={`/backoffice/setup/stores/${storeId}/dates`}>
+            <PlaceIcon name="calendar" small />
+            {specialDaysText.title}
+          </a>
           <a
-            className="btn btn-line btn-sm"
+            className="btn btn-quiet btn-sm"
             href={`/backoffice/setup/closures/new?${new URLSearchParams({ store: storeId })}`}
           >
             <PlaceIcon name="plus" small />
