@@ -55,7 +55,7 @@ function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
     clock: sheet.now,
     strip: weekOf(date).map((each) => ({ date: each, isClosed: store.weekly[weekdayOf(each)].length === 0 })),
     next: page.next && nextOf(page.next, page),
-    queue: page.queue && page.queue.map((row) => queueRow(row, now)),
+    queue: page.queue?.map((row) => queueRow(row, now)) ?? null,
     earlierCentavos: isManager ? earlierCentavos(page) : null,
   };
 }
