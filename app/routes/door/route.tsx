@@ -80,10 +80,9 @@ function Others({ others }: { readonly others: readonly ShownWalkIn[] }) {
       <ol>
         {others.map(({ place, name, at, minutesAway }) => (
           <li key={place}>
-            <span className="o num">{place}</span>
-            <span className="n">{name || doorScreen.nameless}</span>
+            <span className="o num">{place}</span> <span className="n">{name || doorScreen.nameless}</span>{" "}
             <span className="t num">
-              {at === null ? null : formatTime(at)}
+              {at === null ? null : formatTime(at)}{" "}
               <small>{at === null ? doorScreen.noTime : doorScreen.away(minutesAway)}</small>
             </span>
           </li>

@@ -25,6 +25,7 @@ import {
   seatedWalkIn,
   seatingOf,
   seatingRefusal,
+  versionAfter,
   waitingPhone,
 } from "./walk-ins/seating.server.ts";
 
@@ -62,7 +63,8 @@ type Try = { readonly series: StaffSeries; readonly ids: readonly string[]; read
 
 async function attempt(deps: Deps, member: AgendaMember, { series: asked, ids, tries }: Try) {
   const { besides, ...facts } = await read(deps, member, asked);
-  const series = { ...asked, client: asked.client ?? clientOfWalkIn(besides.walkIn) };
+  const place = facts.store === null ? {} : asked.inZone?.(facts.store.timeZone);
+  const series = { ...asked, ...place, client: asked.client ?? clientOfWalkIn(besides.walkIn) };
   const answered = answeredBefore(besides.keyed, series);
   if (answered !== null) return answered;
   const { store } = facts;
@@ -87,11 +89,14 @@ async function attempt(deps: Deps, member: AgendaMember, { series: asked, ids, t
   if (written === AGAIN) return AGAIN;
   const isTold = tellsOf(series, client, turnos).notifies && client?.email != null && client.userId === null;
   const held = isTold && !client.isReached ? besides.hold : null;
-  return ok({ booked: chosen.map(({ id, date }) => ({ id, date })), collided, held });
+  const version = versionAfter(series.seating);
+  const booked = turnos.map(({ id, date, startMinute }) => ({ id, date, startMinute, version }));
+  return ok({ booked, collided, held });
 }
 
 function read(deps: Deps, member: AgendaMember, series: StaffSeries) {
-  const { storeId, dates, lines, idempotency } = series;
+  const { storeId, lines, idempotency, inZone } = series;
+  const dates = inZone ? (zone: string) => inZone(zone).dates : series.dates;
   const { businessId } = member;
   const servicePriceIds = lines.map((line) => line.servicePriceId);
   const employeeIds = lines.map((line) => line.employeeId);
@@ -128,7 +133,7 @@ function staffKeyOf({ businessId, userId }: AgendaMember, idempotency: StaffSeri
   return idempotency === null ? null : `${businessId}:${userId}:${idempotency.key}`;
 }
 
-type Keyed = { readonly id: string; readonly date: string; readonly hash: string | null };
+type Keyed = BookedSeries["booked"][number] & { readonly hash: string | null };
 
 /** The booking made with this key before (contract, Customer bookings); null for a new key. */
 function answeredBefore(
@@ -137,9 +142,8 @@ function answeredBefore(
 ): Result<BookedSeries, Refusal> | null {
   const answered = answerToKey(keyed, idempotency?.hash ?? "");
   if (keyed === null || answered === null) return null;
-  return answered.ok
-    ? ok({ booked: [{ id: keyed.id, date: keyed.date }], collided: [], held: null })
-    : answered;
+  const { hash: _, ...booked } = keyed;
+  return answered.ok ? ok({ booked: [booked], collided: [], held: null }) : answered;
 }
 
 function overlappingOf(placed: readonly PlacedDate[]) {

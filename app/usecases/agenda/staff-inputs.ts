@@ -58,11 +58,20 @@ export type NewStaffBooking = StaffTurno & { readonly date: LocalDate };
 export type StaffSeries = StaffTurno & {
   readonly dates: readonly LocalDate[];
   readonly clashing: "ASK" | "BOOK" | "SKIP";
+  /** For a client who is there: the place by the store's clock, in the zone that it turns out to have. By default as given. */
+  readonly inZone?: (zone: string) => Pick<StaffSeries, "dates" | "lines" | "seating">;
+};
+
+type BookedDate = {
+  readonly id: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly version: number;
 };
 
 /** The outcome for each date of a series, in order; a colliding date may be booked anyway. */
 export type BookedSeries = {
-  readonly booked: readonly { readonly id: string; readonly date: LocalDate }[];
+  readonly booked: readonly BookedDate[];
   /** With the sentences of booking §5. */
   readonly collided: readonly { readonly date: LocalDate; readonly details: string }[];
   /** Why the mail to the client is held back; null: it is not. */

@@ -9,7 +9,7 @@ import { HOUR_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { agendaOfStore, chosenStore, NO_STORE } from "#app/usecases/agenda/views/agenda-store.ts";
 import { agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
-import { sinceToday } from "#app/usecases/agenda/walk-ins/todays-agenda.server.ts";
+import { dayAgo } from "#app/usecases/agenda/walk-ins/todays-agenda.server.ts";
 import { seenQueue, type WaitingWalkIn } from "#app/usecases/agenda/walk-ins/view-queue.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -92,7 +92,7 @@ export async function viewAgendaPage(
 
 function besidesOf(deps: Deps, businessId: string, { view, toldOf = null }: PageAsked): Reading<Besides> {
   const { db } = deps;
-  const since = sinceToday(deps);
+  const since = dayAgo(deps);
   return allOf({
     week: firstWeekOf(db, businessId),
     waiting: view === "week" ? known([]) : waitingAt(db, { businessId, since }),

@@ -11,7 +11,7 @@ import { doorOf, putDoor } from "#db/queries/agenda/walk-ins/door-screens.ts";
 import { waitingAt } from "#db/queries/agenda/walk-ins/waiting.ts";
 import { allOf, read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import { sinceToday, todaysAgenda } from "./todays-agenda.server.ts";
+import { cameToday, dayAgo, todaysAgenda } from "./todays-agenda.server.ts";
 
 const PURPOSE = "door-screen";
 /** Stands between the parts of a link's id; no id has it. */
@@ -98,7 +98,7 @@ export async function readDoor(deps: Deps, token: string): Promise<Result<DoorSc
   const { businessId, storeId, doorId } = ids;
   const question = allOf({
     door: doorOf(deps.db, { businessId, storeId }),
-    rows: waitingAt(deps.db, { businessId, since: sinceToday(deps) }),
+    rows: waitingAt(deps.db, { businessId, since: dayAgo(deps) }),
   });
   const found = await todaysAgenda(deps, { ...SCREEN, businessId }, { storeId, usualStore: null }, question);
   if (!found.ok) return NOT_FOUND;
@@ -106,7 +106,7 @@ export async function readDoor(deps: Deps, token: string): Promise<Result<DoorSc
   const { door, rows } = besides;
   if (door === null || door.isClosed || !sameSecret(door.doorId ?? "", doorId)) return NOT_FOUND;
   const now = minuteNow(deps);
-  const here = rows.filter((row) => row.storeId === storeId);
+  const here = rows.filter((row) => cameToday(deps, row, store));
   const names = doorNames(here);
   const clock = toLocal(now, store.timeZone).minute;
   const waiting = withTurns(here, { agenda, store, now }).map(({ turn }, nth) => ({

@@ -20,7 +20,7 @@ import {
 } from "#db/queries/agenda/walk-ins/walk-in-row.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
-import { sinceToday } from "./todays-agenda.server.ts";
+import { dayAgo } from "./todays-agenda.server.ts";
 
 export type NewWalkInInput = WalkInPerson & {
   readonly storeId: string;
@@ -47,7 +47,7 @@ export async function addWalkIn(
     return err({ code: "FORBIDDEN" });
   const { id, storeId, servicePriceId } = input;
   const employeeId = input.employeeId ?? onlyEmployeeId;
-  const since = sinceToday(deps);
+  const since = dayAgo(deps);
   const wish = { businessId, storeId, servicePriceId, employeeId };
   const { facts, counts, before } = await readAll(deps.db, {
     facts: wishFacts(deps.db, wish),

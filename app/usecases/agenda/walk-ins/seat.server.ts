@@ -35,21 +35,25 @@ export async function seatClient(
   actor: SignedIn,
   { serviceId, servicePriceId, minutes, employeeId, walkInId, ...input }: SeatInput,
 ): Promise<Result<Seated, Refusal>> {
-  // All places of the product are in this zone, so its day is the store's.
-  const { date, minute } = toLocal(minuteNow(deps), USUAL_ZONE);
-  const first = startFrom(minute);
-  const startMinute = Math.max(first, input.startMinute ?? first);
-  const hasBegun = startMinute === first;
-  const line = { serviceId, servicePriceId, minutes, employeeId, startMinute };
+  const inZone = (zone: string) => {
+    const { date, minute } = toLocal(minuteNow(deps), zone);
+    const first = startFrom(minute);
+    const startMinute = Math.max(first, input.startMinute ?? first);
+    const line = { serviceId, servicePriceId, minutes, employeeId, startMinute };
+    return {
+      dates: [date],
+      lines: [{ ...line, bookingServiceId: null, additionalCentavos: 0 }],
+      seating: { walkInId, hasBegun: startMinute === first },
+    };
+  };
   const booked = await bookSeries(deps, actor, {
     ...input,
     ...{ comments: null, staffNotes: null, requestDeposit: false, notify: false },
-    ...{ dates: [date], clashing: "BOOK" },
-    lines: [{ ...line, bookingServiceId: null, additionalCentavos: 0 }],
-    seating: { walkInId, hasBegun },
+    ...{ clashing: "BOOK", inZone, ...inZone(USUAL_ZONE) },
   });
   if (!booked.ok) return booked;
   const [made] = booked.value.booked;
   if (made === undefined) return err({ code: "NOT_FOUND" });
-  return ok({ bookingId: made.id, version: hasBegun ? 2 : 1, date: made.date, startMinute });
+  const { id: bookingId, version, date, startMinute } = made;
+  return ok({ bookingId, version, date, startMinute });
 }

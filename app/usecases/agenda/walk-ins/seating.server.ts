@@ -37,6 +37,11 @@ export function seatingRefusal(seating: Seating | undefined, walkIn: WalkInRow |
   return walkIn.endedAt === null ? null : { code: "STALE" };
 }
 
+/** The version of a booking right after it was made: arriving is a change. */
+export function versionAfter(seating: Seating | undefined): number {
+  return seating?.hasBegun ? 2 : 1;
+}
+
 /** What seating adds to the batch that makes the booking: the wait ends, and the client has arrived. */
 export function seatingOf(
   { db }: Deps,

@@ -7,7 +7,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import { type WaitingRow, waitingAt } from "#db/queries/agenda/walk-ins/waiting.ts";
-import { sinceToday, todaysAgenda } from "./todays-agenda.server.ts";
+import { cameToday, dayAgo, todaysAgenda } from "./todays-agenda.server.ts";
 
 /** A walk-in who waits. `turn` null: no time is left for them today, or it is unknown. */
 export type WaitingWalkIn = WaitingRow & { readonly turn: Turn | null };
@@ -29,7 +29,7 @@ export function seenQueue(
   rows: readonly WaitingRow[],
   { agenda, isWhole = true, store, member }: Seen,
 ): readonly WaitingWalkIn[] {
-  const here = rows.filter((row) => row.storeId === store.id && isSeenBy(member, row));
+  const here = rows.filter((row) => cameToday(deps, row, store) && isSeenBy(member, row));
   if (!isWhole) return here.map((row) => ({ ...row, turn: null }));
   return withTurns(here, { agenda, store, now: minuteNow(deps) });
 }
@@ -51,7 +51,7 @@ export async function viewQueue(
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
   const { businessId } = member.value;
-  const question = waitingAt(deps.db, { businessId, since: sinceToday(deps) });
+  const question = waitingAt(deps.db, { businessId, since: dayAgo(deps) });
   const found = await todaysAgenda(deps, member.value, { storeId, usualStore: null }, question);
   if (!found.ok) return found;
   const { agenda, store, besides } = found.value;

@@ -57,7 +57,7 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
   const shown = name ?? walkInText.nameless;
   return (
     <li className={isFirst ? "turn" : undefined}>
-      <span className="ord num">{place}</span>
+      <span className="ord num">{place}</span>{" "}
       <span className="qn">
         <b>
           {name === null ? (
@@ -67,13 +67,13 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
           ) : (
             name
           )}
-        </b>
+        </b>{" "}
         <small>{service.name}</small>
-      </span>
+      </span>{" "}
       <span className="qt num">
         {turn === null ? null : (
           <>
-            <b>{turn.isNow ? walkInText.now : formatTime(turn.at)}</b>
+            <b>{turn.isNow ? walkInText.now : formatTime(turn.at)}</b>{" "}
             <small>{walkInText.with(turn.name)}</small>
           </>
         )}

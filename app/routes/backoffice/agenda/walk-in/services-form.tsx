@@ -71,7 +71,7 @@ function Option({ option, isChosen }: OptionProps) {
     <label className="opt">
       <input type="radio" name="option" value={servicePriceId} defaultChecked={isChosen} required />
       <span>
-        <b>{optionName === null ? serviceName : `${serviceName}, ${optionName}`}</b>
+        <b>{optionName === null ? serviceName : `${serviceName}, ${optionName}`}</b>{" "}
         <small>
           {durationLabel(minutes)}, {priceLabel(priceCentavos, priceType)}
         </small>

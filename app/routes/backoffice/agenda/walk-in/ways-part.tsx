@@ -39,9 +39,8 @@ export function WaysPart({ page: { ways, people }, chosen, pressed }: WaysPartPr
               >
                 <Face person={person} place={place} />
                 <span>
-                  <b>{person.firstName}</b>
-                  <small>{reasonOf(way, chosen)}</small>
-                </span>
+                  <b>{person.firstName}</b> <small>{reasonOf(way, chosen)}</small>
+                </span>{" "}
                 <Time way={way} />
               </button>
             </li>
