@@ -83,9 +83,10 @@ BEGIN
     ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;
 
--- An agenda shows a booking's client. Merging two clients, and undoing it, gives bookings another one.
+-- An agenda shows a booking's client. Merging two clients, and undoing it, gives bookings another one, and staff name
+-- a client who came without a booking. A customer's new booking gets its client while it is made.
 CREATE TRIGGER IF NOT EXISTS agenda_booking_moved AFTER UPDATE OF client_id ON bookings
-WHEN OLD.client_id IS NOT NULL AND NEW.client_id IS NOT OLD.client_id
+WHEN (OLD.client_id IS NOT NULL OR OLD.customer_id IS NULL) AND NEW.client_id IS NOT OLD.client_id
 BEGIN
   INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1)
     ON CONFLICT (business_id) DO UPDATE SET version = version + 1;

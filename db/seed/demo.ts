@@ -7,6 +7,7 @@ import { putSeller, type SellerAccount } from "#db/queries/payments/sellers/sell
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts/accounts.ts";
 import { members } from "#db/schema/accounts/memberships.ts";
+import { walkIns } from "#db/schema/agenda/walk-ins.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { businesses } from "#db/schema/catalog/stores.ts";
@@ -24,6 +25,7 @@ import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/p
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 import { weekBookings } from "#db/seed/week-bookings.ts";
 import { insertRows, write } from "#db/writing.ts";
+import { waitingNow } from "./waiting.ts";
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -85,6 +87,7 @@ function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): 
       charges,
       turnos.flatMap((turno) => turno.charges),
     ),
+    insertRows(db, walkIns, waitingNow(now)),
     insertRows(db, commissionSettings, [{ businessId: BUSINESS_ID, version: 1 }]),
     insertRows(db, commissionRules, [
       commission("demo-comision", null, 4_500),

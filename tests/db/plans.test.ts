@@ -60,6 +60,7 @@ const WALKED = ["turnoBounds"];
 /** Functions that only build conditions, columns, rows and queries from others; they have no statement of their own. */
 const PARTS = [
   ...[
+    "doneBy",
     "hasEmail",
     "isAhead",
     "isBlockedEntry",
@@ -69,6 +70,7 @@ const PARTS = [
     "isChosen",
     "isOpenStore",
     "isPublicStore",
+    "phoneOfWalkIn",
     "reachOf",
     "offersAll",
     "storeColumns",

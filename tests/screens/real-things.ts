@@ -1,8 +1,12 @@
+import { signedId } from "#app/usecases/secrets/signatures.server.ts";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
 import { PAGES } from "./who-may/pages.ts";
+
+/** That of the tests' settings. */
+const SECRET = "a-secret-only-for-tests-0123456789";
 
 /** The salon with one thing of each kind: sessions, and ids by the words that paths name them by. */
 export type RealThings = {
@@ -24,7 +28,14 @@ export async function openRealThings(): Promise<RealThings> {
   await json("/api/closure", { storeId: "norte", ...span, reason: "Inventario" });
   const bookingId = await book(customer, masajeAt("10:00"));
   const [line] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [bookingId] });
+  const waits = { storeId: "centro", servicePriceId: "corte-unico" };
+  const { id: walkInId } = await json("/api/walk-in", waits);
+  await run({
+    sql: "insert into door_screens (store_id, business_id, door_id, created_at) values ('centro', 'salon', 'puerta', 0)",
+  });
   const ids = {
+    ESPERA: walkInId,
+    PANTALLA: signedId({ sessionSecret: SECRET }, "door-screen", "salon.centro.puerta"),
     TURNO: bookingId,
     CLIENT: clientId,
     OTHER: otherId,
@@ -45,6 +56,8 @@ const REAL: Readonly<Record<string, string>> = {
   "/backoffice/clients/:clientId/edit": "/backoffice/clients/CLIENT/edit",
   "/backoffice/clients/:clientId/merge": "/backoffice/clients/CLIENT/merge?with=OTHER",
   "/backoffice/setup/closures/new": "/backoffice/setup/closures/new?store=centro",
+  "/pantalla/:token": "/pantalla/PANTALLA",
+  "/backoffice/calendar/walk-in/name": "/backoffice/calendar/walk-in/name?espera=ESPERA",
   "/backoffice/calendar/block": "/backoffice/calendar/block?kind=block&employee=ana",
 };
 

@@ -96,6 +96,7 @@ export async function forgetBookings(): Promise<void> {
     "calls",
     "waitlist_offers",
     "waitlist_entries",
+    "walk_ins",
     "booking_changes",
     "booking_lines",
     "charges",

@@ -12,6 +12,7 @@ import { calendar } from "#worker/api/agenda/calendar.ts";
 import { explain } from "#worker/api/agenda/explain.ts";
 import { staffActs } from "#worker/api/agenda/staff-acts.ts";
 import { staffBookings } from "#worker/api/agenda/staff-bookings.ts";
+import { walkIns } from "#worker/api/agenda/walk-ins.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
@@ -75,7 +76,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [calendar, explain, clientFiles, clients, conversations, staffBookings, staffActs];
+const agenda = [calendar, explain, clientFiles, clients, conversations, staffBookings, staffActs, walkIns];
 const money = [commissions, reports];
 for (const routes of [
   health,

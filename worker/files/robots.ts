@@ -4,7 +4,7 @@
  */
 const CLOSED = [
   ...["/api/", "/ws/", "/oauth/", "/backoffice", "/bookings", "/customer/", "/notifications", "/password/"],
-  ...["/t/", "/avisame/", "/pedido/", "/recibido/"],
+  ...["/t/", "/avisame/", "/pedido/", "/recibido/", "/pantalla/"],
   // The wizard's first step is a store's page; the others contain a visitor's choices.
   "/booking/*?*step=",
 ];

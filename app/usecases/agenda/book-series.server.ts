@@ -20,6 +20,14 @@ import { type AgendaMember, agendaMember, isTheirs } from "./agenda-member.serve
 import { AGAIN, orAgain, untilDecided } from "./seen-booking.server.ts";
 import { chosenLines, clientOf, type Draft, draftOf, type PlacedDate } from "./series-draft.ts";
 import type { BookedSeries, StaffSeries } from "./staff-inputs.ts";
+import {
+  clientOfWalkIn,
+  seatedWalkIn,
+  seatingOf,
+  seatingRefusal,
+  versionAfter,
+  waitingPhone,
+} from "./walk-ins/seating.server.ts";
 
 /** The most dates of a series: weekly for more than a year. */
 const MOST = 54;
@@ -31,7 +39,8 @@ const NOT_FOUND = err<Refusal>({ code: "NOT_FOUND" });
  * collide. It decides anew where a time is taken meanwhile. By `clashing`, colliding dates are asked about first
  * (nothing is booked), booked with their conflicts, or left out; a single date is always booked (booking §5). A new
  * client is saved once, and told of the first date. VALIDATION for no dates or too many; FORBIDDEN to professionals
- * except for their own lines; NOT_FOUND for unknown ids or another business's. CLIENT_EXISTS as `clientOf`.
+ * except for their own lines; NOT_FOUND for unknown ids or another business's. CLIENT_EXISTS as `clientOf`. STALE for a
+ * walk-in who waits no more.
  */
 export async function bookSeries(
   deps: Deps,
@@ -52,14 +61,18 @@ export async function bookSeries(
 
 type Try = { readonly series: StaffSeries; readonly ids: readonly string[]; readonly tries: number };
 
-async function attempt(deps: Deps, member: AgendaMember, { series, ids, tries }: Try) {
-  const { besides, ...facts } = await read(deps, member, series);
+async function attempt(deps: Deps, member: AgendaMember, { series: asked, ids, tries }: Try) {
+  const { besides, ...facts } = await read(deps, member, asked);
+  const place = facts.store === null ? {} : asked.inZone?.(facts.store.timeZone);
+  const series = { ...asked, ...place, client: asked.client ?? clientOfWalkIn(besides.walkIn) };
   const answered = answeredBefore(besides.keyed, series);
   if (answered !== null) return answered;
   const { store } = facts;
   const lines = chosenLines(facts, besides.options, series.lines);
   if (lines === null || store === null || store.isGone) return NOT_FOUND;
-  const found = clientOf(deps, series.client, besides);
+  const refused = seatingRefusal(series.seating, besides.walkIn);
+  if (refused !== null) return err(refused);
+  const found = series.client === null ? ok(null) : clientOf(deps, series.client, besides);
   if (!found.ok) return found;
   const client = found.value;
   const placed = series.dates.map(
@@ -74,12 +87,16 @@ async function attempt(deps: Deps, member: AgendaMember, { series, ids, tries }:
   const turnos = chosen.map((each) => draftOf(deps, draft, each));
   const written = await orAgain(write(deps.db, statementsOf(deps, member, { ...draft, seen }, turnos)));
   if (written === AGAIN) return AGAIN;
-  const isTold = tellsOf(series, client, turnos).notifies && client.email !== null && client.userId === null;
+  const isTold = tellsOf(series, client, turnos).notifies && client?.email != null && client.userId === null;
   const held = isTold && !client.isReached ? besides.hold : null;
-  return ok({ booked: chosen.map(({ id, date }) => ({ id, date })), collided, held });
+  const version = versionAfter(series.seating);
+  const booked = turnos.map(({ id, date, startMinute }) => ({ id, date, startMinute, version }));
+  return ok({ booked, collided, held });
 }
 
-function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines, idempotency }: StaffSeries) {
+function read(deps: Deps, member: AgendaMember, series: StaffSeries) {
+  const { storeId, lines, idempotency, inZone } = series;
+  const dates = inZone ? (zone: string) => inZone(zone).dates : series.dates;
   const { businessId } = member;
   const servicePriceIds = lines.map((line) => line.servicePriceId);
   const employeeIds = lines.map((line) => line.employeeId);
@@ -91,15 +108,24 @@ function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines,
     key,
     allOf({
       options: staffOptions(deps.db, { businessId, servicePriceIds }),
-      client: "id" in client ? bookedClient(deps.db, { businessId, clientId: client.id }) : NOTHING,
-      withPhone:
-        "id" in client || client.phone === null
-          ? known([])
-          : clientsWithPhone(deps.db, { businessId, phone: client.phone }),
-      hold: contactHold(deps, businessId, "id" in client ? null : client.email),
+      ...clientQuestions(deps, businessId, series),
       keyed: staffKey === null ? NOTHING : staffBookingByKey(deps.db, { businessId, staffKey }),
     }),
   );
+}
+
+function clientQuestions(deps: Deps, businessId: string, { client, seating }: StaffSeries) {
+  const typed = client === null || "id" in client ? null : client;
+  const phone = typed === null ? waitingPhone(businessId, seating) : typed.phone;
+  return {
+    client:
+      client !== null && "id" in client
+        ? bookedClient(deps.db, { businessId, clientId: client.id })
+        : NOTHING,
+    withPhone: phone === null ? known([]) : clientsWithPhone(deps.db, { businessId, phone }),
+    hold: contactHold(deps, businessId, typed === null ? null : typed.email),
+    walkIn: seatedWalkIn(deps, businessId, seating),
+  };
 }
 
 /** Keys are told apart by business and member. */
@@ -107,7 +133,7 @@ function staffKeyOf({ businessId, userId }: AgendaMember, idempotency: StaffSeri
   return idempotency === null ? null : `${businessId}:${userId}:${idempotency.key}`;
 }
 
-type Keyed = { readonly id: string; readonly date: string; readonly hash: string | null };
+type Keyed = BookedSeries["booked"][number] & { readonly hash: string | null };
 
 /** The booking made with this key before (contract, Customer bookings); null for a new key. */
 function answeredBefore(
@@ -116,9 +142,8 @@ function answeredBefore(
 ): Result<BookedSeries, Refusal> | null {
   const answered = answerToKey(keyed, idempotency?.hash ?? "");
   if (keyed === null || answered === null) return null;
-  return answered.ok
-    ? ok({ booked: [{ id: keyed.id, date: keyed.date }], collided: [], held: null })
-    : answered;
+  const { hash: _, ...booked } = keyed;
+  return answered.ok ? ok({ booked: [booked], collided: [], held: null }) : answered;
 }
 
 function overlappingOf(placed: readonly PlacedDate[]) {
@@ -149,14 +174,15 @@ function statementsOf(
 ) {
   const [first, ...others] = turnos;
   if (first === undefined) return [];
-  const { clientId: id, businessId, createdAt } = first;
+  const { businessId, createdAt } = first;
   const key = staffKeyOf(member, input.idempotency);
   const idempotency = key === null ? null : { key, hash: input.idempotency?.hash ?? "" };
   const told = tellsOf(input, client, turnos);
   const stamp = { eventId: deps.newId(), by: member.userId, at: createdAt, network: staffNetwork(deps) };
   return [
-    ...(client.isNew ? newClient(deps, input.client, { id, businessId, createdAt }, seen) : []),
+    ...(client?.isNew ? newClient(deps, input.client, { id: client.id, businessId, createdAt }, seen) : []),
     ...insertStaffBookings(deps.db, [{ ...first, idempotency }, ...others], stamp, told),
+    ...seatingOf(deps, input.seating, first, stamp),
   ];
 }
 
@@ -167,7 +193,7 @@ function newClient(
   row: { readonly id: string; readonly businessId: string; readonly createdAt: number },
   seen: number,
 ) {
-  if ("id" in input) return [];
+  if (input === null || "id" in input) return [];
   const { told: _, ...person } = input;
   const { businessId } = row;
   return [
@@ -179,9 +205,9 @@ function newClient(
 /** Bookings in the past send no message. */
 function tellsOf(
   { notify }: Pick<StaffSeries, "notify">,
-  { email }: Draft["client"],
+  client: Draft["client"],
   [first]: readonly NewStaffTurno[],
 ) {
   const isAhead = first !== undefined && instantOf(first.startUtcMinute) > first.createdAt;
-  return { notifies: notify && isAhead, mailsClient: email !== null };
+  return { notifies: notify && isAhead, mailsClient: (client?.email ?? null) !== null };
 }

@@ -63,7 +63,8 @@ function hasEmail({ email, otherEmails }: ClientWithPhone, typed: string | null)
 export type Draft = {
   readonly businessId: string;
   readonly input: StaffTurno;
-  readonly client: ChosenClient;
+  /** Null: the client has no name yet. */
+  readonly client: ChosenClient | null;
   readonly store: AgendaStore;
   readonly seriesId: string | null;
 };
@@ -84,8 +85,8 @@ export function draftOf(
     ...{ id, businessId, seriesId, date, startUtcMinute, endUtcMinute, createdAt },
     storeId: store.id,
     storeName: store.name,
-    clientId: client.id,
-    customerId: client.userId,
+    clientId: client?.id ?? null,
+    customerId: client?.userId ?? null,
     startMinute: lines[0]?.startMinute ?? 0,
     comments: input.comments,
     staffNotes: input.staffNotes,
@@ -93,7 +94,7 @@ export function draftOf(
     totalCentavos: totalOf(lines),
     deposit: centavos === null ? null : { centavos, dueAt },
     policy: store.policy,
-    remindAt: client.userId === null && client.email === null ? null : check,
+    remindAt: (client?.userId ?? client?.email ?? null) === null ? null : check,
     lines: lines.map((line): StaffLine => ({ ...line, id: deps.newId() })),
   };
 }

@@ -30,10 +30,16 @@ export type ClientInput =
       readonly told?: string | null;
     };
 
+/** For a client who is at the store. `hasBegun`: they are seated now; `walkInId`: they waited there, null for one who did not. */
+export type Seating = { readonly walkInId: string | null; readonly hasBegun: boolean };
+
 /** A booking as staff make it, without its date. */
 export type StaffTurno = {
   readonly storeId: string;
-  readonly client: ClientInput;
+  /** Null: a client without a name, who is there. */
+  readonly client: ClientInput | null;
+  /** By default for a client who comes at the booking's time. */
+  readonly seating?: Seating;
   readonly comments: string | null;
   readonly staffNotes: string | null;
   /** Waits for the deposit that its services ask for, if the booking lies ahead. */
@@ -52,11 +58,20 @@ export type NewStaffBooking = StaffTurno & { readonly date: LocalDate };
 export type StaffSeries = StaffTurno & {
   readonly dates: readonly LocalDate[];
   readonly clashing: "ASK" | "BOOK" | "SKIP";
+  /** For a client who is there: the place by the store's clock, in the zone that it turns out to have. By default as given. */
+  readonly inZone?: (zone: string) => Pick<StaffSeries, "dates" | "lines" | "seating">;
+};
+
+type BookedDate = {
+  readonly id: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly version: number;
 };
 
 /** The outcome for each date of a series, in order; a colliding date may be booked anyway. */
 export type BookedSeries = {
-  readonly booked: readonly { readonly id: string; readonly date: LocalDate }[];
+  readonly booked: readonly BookedDate[];
   /** With the sentences of booking §5. */
   readonly collided: readonly { readonly date: LocalDate; readonly details: string }[];
   /** Why the mail to the client is held back; null: it is not. */

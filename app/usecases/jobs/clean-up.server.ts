@@ -6,6 +6,7 @@ import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { purgeTokens } from "#db/queries/accounts/social.ts";
+import { purgeWalkIns } from "#db/queries/agenda/walk-ins/walk-in-changes.ts";
 import { purgeImports } from "#db/queries/clients/client-imports.ts";
 import { purgeMerges } from "#db/queries/clients/client-merges.ts";
 import { wordPage } from "#db/queries/clients/clients.ts";
@@ -46,6 +47,8 @@ const NOTIFICATION_DAYS = 366;
 const CALL_DAYS = 2 * 366;
 /** Waitlist entries and their results: longer than the figures of a list go back. */
 const WAIT_DAYS = 90;
+/** Walk-ins, with their names and phones: nothing shows them after their day. */
+const WALK_IN_DAYS = 2;
 /** The turn in which pictures are removed. */
 const PICTURES_TURN = 5;
 
@@ -53,7 +56,7 @@ const PICTURES_TURN = 5;
  * Does one clean-up a minute in turn, page by page, since each costs even where nothing is due. Purges expired codes, counters and providers'
  * tokens, sessions a day past their absolute limit, and old ticks of `crons`. Removes old photos of transfers, and pictures that
  * nothing names. Purges abandoned onboardings, old invitations and setup histories, expired files of clients and of whole
- * businesses, and merges that can no longer be undone. Also old messages, conversations and calls to clients, waitlist entries and contact
+ * businesses, and merges that can no longer be undone. Also old messages, conversations and calls to clients, waitlist entries, walk-ins and contact
  * messages, mails that have left, and old notifications. Makes old settled legal requests anonymous, and finds the search words of new clients.
  */
 export async function cleanUp(
@@ -76,7 +79,11 @@ export async function cleanUp(
     [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)],
     [purgeSayings(db, now - SAYING_DAYS * DAY_MS), purgeCalls(db, now - CALL_DAYS * DAY_MS)],
     [wordPage(db)],
-    [purgeMerges(db, now - DAY_MS), purgeEntries(db, now - WAIT_DAYS * DAY_MS)],
+    [
+      purgeMerges(db, now - DAY_MS),
+      purgeEntries(db, now - WAIT_DAYS * DAY_MS),
+      purgeWalkIns(db, now - WALK_IN_DAYS * DAY_MS),
+    ],
     [
       purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS),
       purgeMails(db, now - MAIL_DAYS * DAY_MS),

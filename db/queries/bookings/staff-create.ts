@@ -6,7 +6,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { NewLine } from "#db/queries/bookings/bookings.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
-import { type Reading, reading } from "#db/reading.ts";
+import { reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/bookings/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings/bookings.ts";
 import { insertRows } from "#db/writing.ts";
@@ -20,7 +20,8 @@ export type NewStaffTurno = {
   readonly businessId: string;
   readonly storeId: string;
   readonly storeName: string;
-  readonly clientId: string;
+  /** Null: the client has no name yet. */
+  readonly clientId: string | null;
   /** The client's account, if they have one. */
   readonly customerId: string | null;
   readonly date: LocalDate;
@@ -113,9 +114,10 @@ function bookingRow(turno: NewStaffTurno) {
 export function staffBookingByKey(
   db: Database,
   { businessId, staffKey }: { readonly businessId: string; readonly staffKey: string },
-): Reading<{ readonly id: string; readonly date: LocalDate; readonly hash: string | null } | null> {
+) {
+  const { id, date, startMinute, version, idemHash: hash } = bookings;
   const found = db
-    .select(named({ id: bookings.id, date: bookings.date, hash: bookings.idemHash }))
+    .select(named({ id, date, startMinute, version, hash }))
     .from(bookings)
     .where(
       and(eq(bookings.staffKey, staffKey), eq(bookings.businessId, businessId), sql`staff_key is not null`),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isPhoneWord } from "#db/predicates.ts";
@@ -22,10 +22,10 @@ type WithPhone = { readonly businessId: string; readonly phone: string };
 /** Many: a family, or the salon's own number typed for clients without one. */
 const MOST = 30;
 
-/** A business's clients with a phone, further ones included, the oldest first. */
+/** A business's clients with a phone (E.164, or a select of one), further ones included, the oldest first. */
 export function clientsWithPhone(
   db: Database,
-  { businessId, phone }: WithPhone,
+  { businessId, phone }: { readonly businessId: string; readonly phone: string | SQL },
 ): Reading<readonly ClientWithPhone[]> {
   const { id, firstName, lastName, email, otherEmails } = clients;
   const found = db

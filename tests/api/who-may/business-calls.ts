@@ -60,6 +60,20 @@ const ORDER = {
 };
 const MOVE = { date: FRIDAY, localTime: "10:00", version: 99, notify: false };
 
+const WALK_IN = { storeId: "centro", servicePriceId: "corte-unico", firstname: "Luz" };
+const SEAT = {
+  ...{
+    storeId: "centro",
+    serviceId: "corte",
+    servicePriceId: "corte-unico",
+    employeeId: "ana",
+    duration: 45,
+  },
+};
+/** A call about a client who waits. */
+const waiting = (act: string) => async (things: Things) =>
+  `/api/walk-in/${await made(things, "/api/walk-in", WALK_IN)}/${act}`;
+
 /** The calls for members of a business. */
 export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   // Its agenda; the turno is Ana's, and the professional is she
@@ -234,6 +248,15 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 403 404 404 404",
   },
 
+  "GET /api/walk-in": { path: "/api/walk-in?storeId=centro", says: "401 403 200 200 200 404" },
+  "POST /api/walk-in": { body: WALK_IN, says: "401 403 201 201 201 404" },
+  "POST /api/walk-in/{id}/seat": {
+    path: waiting("seat"),
+    body: SEAT,
+    says: "401 403 200 200 200 404",
+  },
+  "POST /api/walk-in/{id}/leave": { path: waiting("leave"), says: "401 403 204 204 204 404" },
+  "POST /api/walk-in/{id}/return": { path: waiting("return"), says: "401 403 204 204 204 404" },
   "GET /api/availability/explain": {
     path: `/api/availability/explain?storeId=centro&employeeId=ana&date=${FRIDAY}&servicePriceId=corte-unico`,
     says: "401 403 200 200 200 404",

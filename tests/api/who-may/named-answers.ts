@@ -51,6 +51,7 @@ export const FULL_BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/external/user/booking": order({
     bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
   }),
+  "POST /api/walk-in": { ...bodyOf("POST /api/walk-in"), employeeId: "ana" },
   "POST /api/booking": { ...bodyOf("POST /api/booking"), client: { id: "nada" } },
   "PUT /api/booking/{id}": {
     ...TURNO,
@@ -97,6 +98,8 @@ export const ANSWERED_ELSE: Readonly<Record<string, readonly [status: number, wh
     403,
     "a professional hands nobody a turno",
   ],
+  "POST /api/walk-in body employeeId as colleagues": [403, "a professional writes down for themselves"],
+  "POST /api/walk-in/{id}/seat body employeeId as colleagues": [403, "a professional seats for themselves"],
   "PUT /api/booking/{id}/move body employeeId as colleagues": [403, "a professional hands nobody a turno"],
   "POST /api/external/user/booking/{id}/transfer path id as rivals": [
     409,

@@ -59,6 +59,13 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     HIDDEN:
       "id business_id store_id user_id service_price_ids employee_id others_too last_day missed known wake_at confirmed_at settled_at version",
   },
+  // Clients without a booking, written down by staff for a day; nothing ties them to an account.
+  walk_ins: {
+    OTHERS:
+      "id business_id store_id service_price_id employee_id first_name last_name phone arrived_at ended_at outcome booking_id",
+    NAMELESS: "ended_by",
+  },
+  door_screens: { OTHERS: "store_id business_id door_id created_at" },
   waitlist_offers: {
     NAMELESS: "by_staff",
     HIDDEN:

@@ -88,6 +88,8 @@ const LEFT_OUT = [
   ...["client_imports", "client_merges", "client_words", "client_doubles", "client_counts", "phone_doubts"],
   // Other people's words of a month.
   ...["conversations", "conversation_messages"],
+  // Clients without a booking wait for some hours, and are deleted after two days; the link of a screen is a secret.
+  ...["walk_ins", "door_screens"],
   // Times held for waitlist entries.
   ...["waitlist_offers"],
   // Starts anew where the archive is published.

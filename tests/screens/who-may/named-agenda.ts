@@ -4,6 +4,32 @@ const TURNO = "/backoffice/booking/ID";
 const OWN_TURNO = "/backoffice/booking/TURNO";
 const CLIENT = "/backoffice/clients/ID";
 
+const WALK_IN = "/backoffice/calendar/walk-in";
+const SEAT = {
+  ...{ store: "centro", service: "corte", option: "corte-unico", minutes: "45" },
+  ...{ seat: "ana~18:00", espera: "", booking: "", turno: "" },
+};
+
+const WALK_IN_FORMS: readonly NamingForm[] = [
+  { path: WALK_IN, form: { ...SEAT, store: "ID" }, of: "store" },
+  { path: WALK_IN, form: { ...SEAT, service: "ID" }, of: "service" },
+  { path: WALK_IN, form: { ...SEAT, option: "ID" }, of: "other" },
+  { path: WALK_IN, form: { ...SEAT, seat: "ID~18:00" }, of: "employee" },
+  { path: WALK_IN, form: { ...SEAT, espera: "ID" }, of: "other" },
+  { path: WALK_IN, form: { intent: "wait", ...SEAT, seat: "", store: "ID" }, of: "store" },
+  { path: WALK_IN, form: { intent: "left", espera: "ID" }, of: "other" },
+  { path: WALK_IN, form: { intent: "back", espera: "ID" }, of: "other" },
+  {
+    path: WALK_IN,
+    form: { intent: "undo", booking: "ID", version: "1" },
+    of: "booking",
+    isProfessionals: true,
+  },
+  { path: `${WALK_IN}/name`, form: { espera: "ID", firstname: "Luz" }, of: "other" },
+  { path: `${WALK_IN}/name`, form: { turno: "ID", firstname: "Luz" }, of: "booking", isProfessionals: true },
+  { path: "/backoffice/calendar/door", form: { store: "ID" }, of: "store" },
+];
+
 /** The forms of the agenda, clients and messages. */
 export const AGENDA_FORMS: readonly NamingForm[] = [
   ...["status", "done", "no-show", "undo-charge", "restore", "undo-create", "note", "remove"].map(
@@ -93,6 +119,7 @@ export const AGENDA_FORMS: readonly NamingForm[] = [
       of,
     }),
   ),
+  ...WALK_IN_FORMS,
   { path: "/backoffice/calendar/waitlist", form: { intent: "remove", entry: "ID" }, of: "entry" },
   {
     path: "/backoffice/calendar/waitlist",

@@ -242,6 +242,25 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "show" },
     sends: "login bookings 404 agenda agenda agenda",
   },
+  "/backoffice/calendar/walk-in": {
+    path: "/backoffice/calendar/walk-in?store=centro&option=corte-unico",
+    shows: "login bookings 200 200 200 404",
+    form: { intent: "wait", store: "centro" },
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/calendar/walk-in/name": {
+    path: "/backoffice/calendar/walk-in/name?espera=nada",
+    shows: "login bookings 404 404 404 404",
+    form: { espera: "nada", firstname: "Luz" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/calendar/door": {
+    path: "/backoffice/calendar/door?store=centro",
+    shows: MANAGERS,
+    form: { store: "nada" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/pantalla/:token": { path: "/pantalla/nada", shows: NOBODY, sends: TAKES_NONE },
   "/backoffice/calendar/why": {
     path: "/backoffice/calendar/why?store=centro&employee=ana",
     shows: "login bookings 200 200 200 404",

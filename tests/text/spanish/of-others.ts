@@ -4,6 +4,7 @@ export const OF_OTHERS: readonly string[] = [
   "Abre",
   "Cierra",
   "Espera la seña",
+  "Tocá y empieza",
   "Paga con dos medios",
   "Abre de {}",
   "Completa, porque se la pagaste directamente.",

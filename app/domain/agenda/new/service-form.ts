@@ -7,7 +7,7 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
 /** The step between the starts that staff may choose, in minutes (booking §9). */
-const START_STEP = 5;
+export const START_STEP = 5;
 const NINE = 9 * 60;
 
 /** Every start that staff may choose: 00:00 to 23:55; 24:00 is only ever an end (booking §9, contract). */

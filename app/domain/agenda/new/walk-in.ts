@@ -1,8 +1,8 @@
-import { roundedStart, START_CHOICES } from "#app/domain/agenda/new/service-form.ts";
-import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
+import { roundedStart, START_STEP } from "#app/domain/agenda/new/service-form.ts";
+import { firstFit, freeOf } from "#app/domain/agenda/walk-ins/free-spans.ts";
 import type { EmployeeCalendar, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
-import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { type LocalDate, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
 
 type WalkIn = {
   readonly date: LocalDate;
@@ -18,22 +18,33 @@ type WalkIn = {
   }[];
 };
 
-type FreeStart = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
+export type FreeStart = { readonly employeeId: string; readonly startMinute: MinuteOfDay };
 
 /**
  * The nearest start today, from now on (rounded to 5 minutes), at which a professional is free long enough. If several
  * professionals are free, the first in order gets it. Null where no professional is free any more.
  */
 export function nearestStart({ date, now, store, people }: WalkIn): FreeStart | null {
-  const zone = store.timeZone;
-  // Just before midnight the clock rounds to 0:00, which is over.
-  const first = Math.max(roundedStart(now), now - (now % 5));
-  for (const startMinute of START_CHOICES.filter((minute) => minute >= first)) {
-    const free = people.find(({ calendar: employee, busy, minutes }) => {
-      const line = { date, startMinute, minutes, zone, store, employee, busy };
-      return conflictsOf(line).length === 0;
-    });
-    if (free !== undefined) return { employeeId: free.id, startMinute };
-  }
-  return null;
+  const day = localDay(date, store.timeZone);
+  const earliest = startFrom(now);
+  const starts = people.flatMap((person): FreeStart[] => {
+    const fit = firstFit(freeOf(person, store, day), day, { earliest, minutes: person.minutes });
+    return fit === null ? [] : [{ employeeId: person.id, startMinute: fit.startMinute }];
+  });
+  return earliestOf(starts);
+}
+
+/** The first start of a client who is there now. Just before midnight the clock rounds to 0:00, which is over. */
+export function startFrom(now: MinuteOfDay): MinuteOfDay {
+  return Math.max(roundedStart(now), now - (now % START_STEP));
+}
+
+/** The earliest of some starts, the first of equals; null for none. */
+export function earliestOf<Start extends { readonly startMinute: MinuteOfDay }>(
+  starts: readonly Start[],
+): Start | null {
+  return starts.reduce<Start | null>(
+    (best, next) => (best && best.startMinute <= next.startMinute ? best : next),
+    null,
+  );
 }

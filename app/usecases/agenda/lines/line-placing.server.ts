@@ -16,7 +16,10 @@ import { type LineFacts, type LineFactsKey, lineFacts } from "#db/queries/agenda
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { allOf, type Reading, readAll } from "#db/reading.ts";
 
-type FactsKey = Omit<LineFactsKey, "windows"> & { readonly dates: readonly LocalDate[] };
+type FactsKey = Omit<LineFactsKey, "windows"> & {
+  /** They may depend on the store's zone. */
+  readonly dates: readonly LocalDate[] | ((zone: string) => readonly LocalDate[]);
+};
 
 /** The facts that decide on the lines of some dates, and the caller's own reading, in one batch. */
 export async function readLineFacts<T>(
@@ -25,7 +28,8 @@ export async function readLineFacts<T>(
   besides: Reading<T>,
 ): Promise<LineFacts & { readonly besides: T }> {
   return inStoreZone(async (zone) => {
-    const facts = lineFacts(deps.db, { ...key, windows: dates.map((date) => dayOf(date, zone)) });
+    const days = typeof dates === "function" ? dates(zone) : dates;
+    const facts = lineFacts(deps.db, { ...key, windows: days.map((date) => dayOf(date, zone)) });
     const found = await readAll(deps.db, { facts, besides: allOf({ besides }) });
     return { ...found.facts, besides: found.besides.besides };
   });

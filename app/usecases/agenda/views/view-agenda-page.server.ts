@@ -1,28 +1,26 @@
-import type {
-  Agenda,
-  AgendaEmployee,
-  AgendaStore,
-  Elsewhere,
-  Mind,
-} from "#app/domain/agenda/views/agenda.ts";
+import type { Agenda, AgendaEmployee, AgendaStore, Mind } from "#app/domain/agenda/views/agenda.ts";
 import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/agenda/views/agenda-asked.ts";
 import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/views/next-client.ts";
 import { type Sheet, sheetOf } from "#app/domain/agenda/views/sheet.ts";
-import { isActive } from "#app/domain/booking-status.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { agendaOfStore, chosenStore, NO_STORE } from "#app/usecases/agenda/views/agenda-store.ts";
 import { agendaWith } from "#app/usecases/agenda/views/view-agenda.server.ts";
+import { dayAgo } from "#app/usecases/agenda/walk-ins/todays-agenda.server.ts";
+import { seenQueue, type WaitingWalkIn } from "#app/usecases/agenda/walk-ins/view-queue.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type IdleOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { type FirstWeek, firstWeekOfFacts } from "#app/usecases/setup/first-week/first-week.server.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
+import { type WaitingRow, waitingAt } from "#db/queries/agenda/walk-ins/waiting.ts";
+import { type WalkInRow, walkInRow } from "#db/queries/agenda/walk-ins/walk-in-row.ts";
 import type { Reader } from "#db/queries/messages/notifications.ts";
 import { type FirstWeekFacts, firstWeekOf } from "#db/queries/setup/first-week.ts";
-import { known, type Reading } from "#db/reading.ts";
+import { allOf, known, NOTHING, type Reading } from "#db/reading.ts";
 
 /** The agenda page: a store's day, or a professional's week. */
 export type AgendaPage = {
@@ -48,6 +46,10 @@ export type AgendaPage = {
   readonly mind: Mind | null;
   /** Whether no day shown has a booking. */
   readonly isEmpty: boolean;
+  /** The walk-ins who wait at the store, where today's days are shown; null elsewhere. */
+  readonly queue: readonly WaitingWalkIn[] | null;
+  /** The walk-in that the page is to tell something about. */
+  readonly told: WalkInRow | null;
   /** Suggestions for the setup, for an owner or manager whose day is empty. */
   readonly setup: IdleOverview | null;
   /** The guide to the first week, shown instead while that week lasts. */
@@ -62,6 +64,8 @@ export type PageAsked = AgendaAddress & {
   readonly usualStore: string | null;
   readonly inParts?: boolean;
   readonly looker?: Reader | null;
+  /** The id of the walk-in that the page is to tell something about; by default none. */
+  readonly toldOf?: string | null;
 };
 
 /**
@@ -76,22 +80,40 @@ export async function viewAgendaPage(
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
   const { businessId } = member.value;
-  const found = await readPage(deps, member.value, asked, firstWeekOf(deps.db, businessId));
+  const found = await readPage(deps, member.value, asked, besidesOf(deps, businessId, asked));
   if (!found.ok) return found;
-  const { agenda, besides: week } = found.value;
-  const page = pageOf(agenda, { asked, member: member.value, now: minuteNow(deps) });
+  const { agenda, besides } = found.value;
+  const { week, told } = besides;
+  const page = { ...pageOf(deps, agenda, { asked, member: member.value, besides }), told };
   const firstWeek = week && page.isManager ? firstWeekOfFacts(deps, businessId, week) : null;
   const isIdle = page.isManager && page.isEmpty && page.dates.includes(page.today) && firstWeek === null;
   return ok({ ...page, firstWeek, setup: isIdle ? await setupOverview(deps, businessId) : null });
 }
+
+function besidesOf(deps: Deps, businessId: string, { view, toldOf = null }: PageAsked): Reading<Besides> {
+  const { db } = deps;
+  const since = dayAgo(deps);
+  return allOf({
+    week: firstWeekOf(db, businessId),
+    waiting: view === "week" ? known([]) : waitingAt(db, { businessId, since }),
+    told: toldOf === null ? NOTHING : walkInRow(db, { businessId, id: toldOf }),
+  });
+}
+
+/** What is read with the agenda. */
+type Besides = {
+  readonly week: FirstWeekFacts | null;
+  readonly waiting: readonly WaitingRow[];
+  readonly told: WalkInRow | null;
+};
 
 /** Reads the agenda to show; a week without a chosen professional shows the first professional. */
 async function readPage(
   deps: Deps,
   member: CurrentMembership,
   asked: PageAsked,
-  question: Reading<FirstWeekFacts | null>,
-): Promise<Result<{ readonly agenda: Agenda; readonly besides: FirstWeekFacts | null }, Refusal>> {
+  question: Reading<Besides>,
+): Promise<Result<{ readonly agenda: Agenda; readonly besides: Besides }, Refusal>> {
   const date = asked.date ?? toLocal(minuteNow(deps), USUAL_ZONE).date;
   const storeId = asked.store ?? asked.usualStore;
   const whose = asked.employee;
@@ -120,24 +142,14 @@ function firstOf(
   return own !== null && staff.includes(own) ? own : (staff[0] ?? null);
 }
 
-/** The store asked for, else the first store where the viewer works, else the first. */
-function chosenStore(
-  stores: readonly AgendaStore[],
-  { storeId, own }: { readonly storeId: string | null; readonly own: string | null },
-): AgendaStore | null {
-  const open = stores.filter(({ isGone }) => !isGone);
-  const asked = stores.find(({ id }) => id === storeId);
-  const works = own === null ? undefined : open.find(({ staffIds }) => staffIds.includes(own));
-  return asked ?? works ?? open[0] ?? stores[0] ?? null;
-}
-
 type Context = {
   readonly asked: PageAsked;
   readonly member: CurrentMembership;
-  readonly now: UtcMinute;
+  readonly besides: Besides;
 };
 
-function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
+function pageOf(deps: Deps, agenda: Agenda, { asked, member, besides }: Context): Omit<AgendaPage, "told"> {
+  const now = minuteNow(deps);
   const isManager = MANAGING_ROLES.includes(member.role);
   const own = member.employeeId;
   const store = chosenStore(agenda.stores, { storeId: asked.store ?? asked.usualStore, own }) ?? NO_STORE;
@@ -145,14 +157,15 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
   const today = toLocal(now, store.timeZone).date;
   const date = asked.date ?? today;
   const dates = shownDates(view, date);
-  const here = atStore(agenda, store);
+  const here = agendaOfStore(agenda, store);
   const whose = asked.employee ?? (view === "week" ? firstOf(agenda, { storeId: store.id, own }) : null);
   const ids = whose === null ? here.employees.map(({ id }) => id) : [whose];
   const columns = dates.flatMap((each) => ids.map((employeeId) => ({ date: each, employeeId })));
   const partOf = asked.from === null ? null : asked.from * HOUR_MINUTES;
   const sheet = sheetOf({ agenda: here, store, columns, now, ...(asked.inParts ? { partOf } : {}) });
   const shown = here.entries.filter(({ employeeId }) => ids.includes(employeeId));
-  const next = dates.includes(today) ? nextClient(turnosOf(shown), now) : null;
+  const isToday = dates.includes(today);
+  const next = isToday ? nextClient(turnosOf(shown), now) : null;
   return {
     ...{ version: agenda.version, view, date, dates, today, now, store, isManager, sheet },
     stores: agenda.stores.filter(({ isGone, id }) => !isGone || id === store.id),
@@ -161,35 +174,16 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
     next,
     mind: (next && agenda.minds.get(next.bookingId)) ?? null,
     isEmpty: shown.length === 0,
+    queue:
+      isToday && view !== "week"
+        ? seenQueue(deps, besides.waiting, {
+            agenda: here,
+            isWhole: !isManager || whose === null,
+            store,
+            member,
+          })
+        : null,
     setup: null,
     firstWeek: null,
-  };
-}
-
-/** For a business without stores. */
-const NO_STORE: AgendaStore = {
-  ...{ id: "", name: "", timeZone: USUAL_ZONE, gridMinutes: 15, closures: [], isGone: false, staffIds: [] },
-  weekly: {
-    ...{ monday: [], tuesday: [], wednesday: [], thursday: [] },
-    ...{ friday: [], saturday: [], sunday: [] },
-  },
-};
-
-/** The agenda of a single store; the bookings of its professionals at other stores block their time there. */
-function atStore(agenda: Agenda, store: AgendaStore): Agenda {
-  const entries = agenda.entries.filter(({ storeId }) => storeId === store.id);
-  const ids = new Set([...store.staffIds, ...entries.map(({ employeeId }) => employeeId)]);
-  const elsewhere = agenda.entries
-    .filter((entry) => entry.storeId !== store.id && isActive(entry.status) && ids.has(entry.employeeId))
-    .map(({ employeeId, storeId, span }): Elsewhere => {
-      const storeName = agenda.stores.find(({ id }) => id === storeId)?.name ?? "";
-      return { employeeId, storeName, span };
-    });
-  return {
-    ...agenda,
-    entries,
-    employees: agenda.employees.filter(({ id }) => ids.has(id)),
-    people: agenda.people.filter(({ id }) => ids.has(id)),
-    elsewhere: [...agenda.elsewhere, ...elsewhere],
   };
 }

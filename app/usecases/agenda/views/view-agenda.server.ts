@@ -28,10 +28,13 @@ export async function viewAgenda(
   return found.ok ? ok(found.value.agenda) : found;
 }
 
+/** A reader of an agenda, as much of them as decides what they see. */
+export type AgendaViewer = Pick<CurrentMembership, "businessId" | "role" | "employeeId" | "seesReach">;
+
 /** The same for a member, with an answer that is read in the same trip. */
 export async function agendaWith<T>(
   deps: Deps,
-  member: CurrentMembership,
+  member: AgendaViewer,
   asked: AgendaAsked,
   question: Reading<T>,
 ): Promise<Result<{ readonly agenda: Agenda; readonly besides: T }, Refusal>> {
@@ -54,7 +57,7 @@ const NOT_THEIRS = Symbol("not theirs to see");
 const NOBODY = "";
 
 /** The only employee whose agenda is shown; null: all employees. */
-function whoseColumn({ role, employeeId: own }: CurrentMembership, asked: string | null) {
+function whoseColumn({ role, employeeId: own }: AgendaViewer, asked: string | null) {
   if (MANAGING_ROLES.includes(role)) return asked;
   return asked === null || asked === own ? (own ?? NOBODY) : NOT_THEIRS;
 }

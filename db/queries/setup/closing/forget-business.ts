@@ -3,6 +3,7 @@ import { NO_PERSON } from "#app/domain/setup/employees/employee-data.ts";
 import { NO_PLACE } from "#app/domain/setup/stores/store-values.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { forgetWalkIns } from "#db/queries/agenda/walk-ins/walk-in-changes.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
 import { forgetConversations } from "#db/queries/messages/conversations/forget-conversations.ts";
 import { forgetSayings } from "#db/queries/messages/sayings/saying-states.ts";
@@ -149,6 +150,7 @@ export function forgetBusiness(
     forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),
     ...forgetClosingsOf(db, id, `${namelessFirst} ${namelessLast}`.trim()),
     forgetLists(db, id),
+    ...forgetWalkIns(db, id),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
     db.update(expenses).set({ what: "" }).where(eq(expenses.businessId, id)),

@@ -60,6 +60,12 @@ function ownerMakers(page: Page, info: TestInfo, salon: OwnSalon): Makers {
       return `${id}/line/${lines[0].bookingServiceId}`;
     },
     unpaid: () => turno({ sold: salon.massage, requestDeposit: true }),
+    nameless: async () => {
+      const wait = { storeId: salon.storeId, servicePriceId: cut.servicePriceId };
+      const id = await reply(page, owner, "/api/walk-in", wait).then((text) => JSON.parse(text).id);
+      const seat = { ...wait, serviceId: cut.serviceId, employeeId: nora, duration: 45 };
+      return JSON.parse(await reply(page, owner, `/api/walk-in/${id}/seat`, seat)).bookingId;
+    },
     block: () => timeOff(page, owner, nora),
     away: async () => {
       const date = nextDay();

@@ -37,6 +37,8 @@ export type CalendarView = {
   /** The week of the day shown. */
   readonly strip: readonly { readonly date: LocalDate; readonly isClosed: boolean }[];
   readonly next: NextView | null;
+  /** The walk-ins who wait, on today's page; null elsewhere. */
+  readonly queue: readonly QueueRow[] | null;
   /** Total of the bookings that are over; null: the viewer may not see it. */
   readonly earlierCentavos: number | null;
 };
@@ -55,6 +57,25 @@ export type ColumnHead = {
   readonly there: readonly Span[];
   readonly turnos: number;
   readonly isClosed: boolean;
+};
+
+/** A client without a booking who waits. */
+export type QueueRow = {
+  readonly id: string;
+  /** Null where they told no name. */
+  readonly name: string | null;
+  readonly service: { readonly id: string; readonly option: string; readonly name: string };
+  readonly minutes: number;
+  /** How long they have waited, in minutes. */
+  readonly waited: number;
+  /** Null: no time is left today, or a filter hides some. */
+  readonly turn: {
+    readonly employee: string;
+    readonly name: string;
+    readonly at: MinuteOfDay;
+    readonly lasts: number;
+    readonly isNow: boolean;
+  } | null;
 };
 
 export type OffView = OffHours & { readonly column: number };

@@ -8,12 +8,21 @@ import { isOver } from "#app/domain/booking-status.ts";
 import { whatsAppNumber } from "#app/domain/phones/phone-numbers.ts";
 import { overlaps, subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
-import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import { pack } from "#app/routing/packed.ts";
 import { agendaText, mindWords } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
-import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
+import type { WaitingWalkIn } from "#app/usecases/agenda/walk-ins/view-queue.server.ts";
+import type {
+  CalendarView,
+  ColumnHead,
+  ItemView,
+  NextView,
+  OffView,
+  QueueRow,
+  TurnoView,
+} from "./calendar-view.ts";
 import { isPart } from "./calendar-view.ts";
 
 /**
@@ -46,7 +55,21 @@ function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
     clock: sheet.now,
     strip: weekOf(date).map((each) => ({ date: each, isClosed: store.weekly[weekdayOf(each)].length === 0 })),
     next: page.next && nextOf(page.next, page),
+    queue: page.queue?.map((row) => queueRow(row, now)) ?? null,
     earlierCentavos: isManager ? earlierCentavos(page) : null,
+  };
+}
+
+function queueRow(row: WaitingWalkIn, now: UtcMinute): QueueRow {
+  const { id, serviceId, servicePriceId, serviceName, minutes, arrivedAt, turn } = row;
+  return {
+    ...{ id, minutes, name: row.firstName || null },
+    service: { id: serviceId, option: servicePriceId, name: serviceName },
+    waited: Math.max(0, now - utcMinuteOf(arrivedAt)),
+    turn: turn && {
+      ...{ employee: turn.employeeId, name: turn.employeeName },
+      ...{ at: turn.startMinute, lasts: turn.lasts, isNow: turn.isNow },
+    },
   };
 }
 

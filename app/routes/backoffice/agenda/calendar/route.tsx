@@ -5,6 +5,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ProgressList } from "#app/components/setup/progress-list.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { type AgendaAddress, agendaAddress } from "#app/domain/agenda/views/agenda-asked.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { asStaffDate } from "#app/inputs/staff-date.ts";
@@ -27,6 +28,9 @@ import { FirstWeek } from "../first-week/first-week.tsx";
 import { FirstWeekSaid } from "../first-week/first-week-said.tsx";
 import { firstWeekView } from "../first-week/first-week-view.server.ts";
 import { PanelHost } from "../new/panel/panel-host.tsx";
+import { reportIn } from "../walk-ins/report.ts";
+import { WalkInDone } from "../walk-ins/walk-in-done.tsx";
+import { walkInSaid } from "../walk-ins/walk-in-said.server.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { DayParts, hereHref } from "./day-parts.tsx";
 import { DayWays } from "./day-ways.tsx";
@@ -36,6 +40,7 @@ import { News } from "./news.tsx";
 import { NextStrip } from "./next-strip.tsx";
 import { sentView } from "./page-view.server.ts";
 import { DayStrip, PeopleChips } from "./phone-strips.tsx";
+import { Queue } from "./queue.tsx";
 import { isRead, readCookie } from "./read-cookie.server.ts";
 import { Sheet } from "./sheet/sheet.tsx";
 import { storeCookie, usualStore } from "./store-cookie.server.ts";
@@ -54,9 +59,17 @@ export const handle = { css: calendarCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const address = withinStaffDates(agendaAddress(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  const address = withinStaffDates(agendaAddress(searchParams));
   const looker = lookerOf(actor, context.unseen);
-  const asked = { ...address, usualStore: usualStore(request), looker, inParts: !context.isForScript };
+  const report = reportIn(searchParams, searchParams.get(DONE_PARAM));
+  const asked = {
+    ...address,
+    toldOf: report?.espera ?? null,
+    usualStore: usualStore(request),
+    looker,
+    inParts: !context.isForScript,
+  };
   const page = foundOr404(await viewAgendaPage(deps, actor, asked));
   const whose = { storeId: page.store.id, employeeId: page.employeeId };
   const month =
@@ -73,6 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     setup,
     week,
     settled,
+    walkIn: walkInSaid(page, report, deps.now()),
     ...frameData(context),
   };
   const isOther = address.store !== null && page.store.id !== usualStore(request);
@@ -104,7 +118,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Calendar() {
-  const { view: packed, isRead, month, setup, week, settled, ...frame } = useLoaderData<typeof loader>();
+  const {
+    view: packed,
+    isRead,
+    month,
+    setup,
+    week,
+    settled,
+    walkIn,
+    ...frame
+  } = useLoaderData<typeof loader>();
   const view = useUnpacked<CalendarView>(packed);
   const refresh = useFreshAgenda(view.version, view.address.store ?? "");
   useWholeDay(view);
@@ -116,6 +139,7 @@ export default function Calendar() {
   const here = hereHref(view);
   const progress = setup?.progress?.open.length ? setup.progress : null;
   const hasList = progress !== null || Boolean(week);
+  const queue = view.queue?.length ? view.queue : null;
   return (
     <BackofficeFrame
       frame={frame}
@@ -127,6 +151,7 @@ export default function Calendar() {
       <AgendaIcons />
       <Done sentences={blockDone} />
       <AgendaDone xsrf={frame.xsrf} back={here} />
+      {walkIn ? <WalkInDone done={walkIn} store={view.address.store} xsrf={frame.xsrf} /> : null}
       <FirstWeekSaid xsrf={frame.xsrf} />
       <DrawerHost xsrf={frame.xsrf} />
       <PanelHost xsrf={frame.xsrf} view={view} />
@@ -139,9 +164,10 @@ export default function Calendar() {
       {view.next && !isWeek ? (
         <NextStrip key={view.next.booking} next={view.next} isRead={isRead} xsrf={frame.xsrf} back={here} />
       ) : null}
-      <div className={hasList ? "agenda-fresh" : "agenda-rest"}>
-        {hasList ? (
-          <div className="fresh-list">
+      <div className={hasList || queue ? "agenda-fresh" : "agenda-rest"}>
+        {hasList || queue ? (
+          <div className={hasList ? "fresh-list" : "fresh-list queue-list"}>
+            {queue ? <Queue queue={queue} view={view} xsrf={frame.xsrf} /> : null}
             {progress ? <ProgressList progress={progress} /> : null}
             {week ? <FirstWeek week={week} xsrf={frame.xsrf} /> : null}
           </div>

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import { AgendaIcon } from "#app/components/agenda/agenda-icon.tsx";
 import { FindForm } from "#app/components/backoffice/find-form.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { AGENDA_VIEWS, type AgendaAddress, agendaHref } from "#app/domain/agenda/views/agenda-asked.ts";
+import { walkInHref } from "#app/domain/paths/walk-in-paths.ts";
 import { addDays } from "#app/domain/time/time.ts";
 import { agendaText, besideLabels, shortName, viewLabels } from "#app/text/agenda/agenda.ts";
+import { walkInText } from "#app/text/agenda/walk-ins.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { Filters } from "./filters.tsx";
 import "#app/styles/parts/seg-links.css";
+import "#app/styles/screens/queue.css";
 
 type ToolbarProps = { readonly view: CalendarView; readonly xsrf: string };
 
@@ -36,14 +40,15 @@ export function Toolbar({ view, xsrf }: ToolbarProps) {
       <a className="icon-btn date-step" href={on(-step)} aria-label={beside.before} aria-keyshortcuts="[">
         <Icon name="arrow-left" />
       </a>
-      <a
-        className="btn btn-line btn-sm date-today"
-        href={agendaHref({ ...address, date: null })}
-        aria-current={dates.includes(today) ? "date" : undefined}
-        aria-keyshortcuts="T"
-      >
-        {agendaText.today}
-      </a>
+      {dates.includes(today) ? null : (
+        <a
+          className="btn btn-line btn-sm date-today"
+          href={agendaHref({ ...address, date: null })}
+          aria-keyshortcuts="T"
+        >
+          {agendaText.today}
+        </a>
+      )}
       <a className="icon-btn date-step" href={on(step)} aria-label={beside.after} aria-keyshortcuts="]">
         <Icon name="arrow-right" />
       </a>
@@ -55,6 +60,10 @@ export function Toolbar({ view, xsrf }: ToolbarProps) {
         <FindForm xsrf={xsrf} />
         <Filters view={view} />
       </div>
+      <a className="btn btn-line btn-sm walk-in-way" href={walkInHref(address.store)}>
+        <AgendaIcon name="walk" />
+        <span>{walkInText.title}</span>
+      </a>
       <NewTurno view={view} />
     </>
   );

@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
+import { rowAt } from "#app/domain/agenda/views/grid.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
-import type { CalendarView, OffView } from "../calendar-view.ts";
+import { walkInText } from "#app/text/agenda/walk-ins.ts";
+import type { CalendarView, OffView, QueueRow } from "../calendar-view.ts";
 
 /** An hour label nearer to the now line than this, in minutes, cannot be read. */
 const CROWDED = 9;
@@ -26,6 +28,9 @@ export function SheetBack({ view }: { readonly view: CalendarView }) {
           {wordsOf(hours, view)}
         </i>
       ))}
+      {view.queue?.map((row) => (
+        <Wait key={row.id} row={row} view={view} />
+      ))}
       {marks.map((minute, index) => (
         <time
           key={minute}
@@ -36,6 +41,21 @@ export function SheetBack({ view }: { readonly view: CalendarView }) {
         </time>
       ))}
     </div>
+  );
+}
+
+/** The likely place of a client who waits; it blocks nothing. */
+function Wait({ row, view }: { readonly row: QueueRow; readonly view: CalendarView }) {
+  const { turn, minutes, name } = row;
+  const column = view.columns.findIndex(({ employeeId }) => employeeId === turn?.employee);
+  if (turn === null || column < 0) return null;
+  const rows = minutes / 5;
+  const place = { "--c": column, "--s": rowAt(turn.at, view.hours), "--d": rows } as CSSProperties;
+  return (
+    <i className={rows < 6 ? "sheet-wait low" : "sheet-wait"} style={place}>
+      <b>{name ?? walkInText.nameless}</b>
+      <span>{turn.isNow ? walkInText.turn : walkInText.inQueue}</span>
+    </i>
   );
 }
 
