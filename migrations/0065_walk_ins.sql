@@ -4,7 +4,7 @@ CREATE TABLE `door_screens` (
 	`door_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`business_id`,`store_id`) REFERENCES `stores`(`business_id`,`id`) ON UPDATE no action ON DELETE no action
-);
+) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `walk_ins` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE `walk_ins` (
 	FOREIGN KEY (`business_id`,`employee_id`) REFERENCES `employees`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "walk_ins_outcome" CHECK("walk_ins"."outcome" in ('SEATED', 'LEFT')),
 	CONSTRAINT "walk_ins_end" CHECK(("walk_ins"."ended_at" is null) = ("walk_ins"."outcome" is null) and ("walk_ins"."booking_id" is null or "walk_ins"."outcome" = 'SEATED'))
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `walk_ins_waiting` ON `walk_ins` (`business_id`,`arrived_at`,`id`) WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX `walk_ins_of_store` ON `walk_ins` (`store_id`,`arrived_at`);--> statement-breakpoint
