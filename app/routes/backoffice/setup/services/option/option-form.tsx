@@ -9,8 +9,8 @@ import { faultsAlert } from "#app/text/setup/services/own-terms.ts";
 import { serviceText } from "#app/text/setup/services/services.ts";
 import type { Offering } from "../service-view.ts";
 import type { RefusedOption } from "./option-view.ts";
-import { OwnSection, type PricedOption } from "./own-section.tsx";
-import type { TypedOwn } from "./own-view.ts";
+import { OwnSection } from "./own-section.tsx";
+import type { PricedOption, TypedOwn } from "./own-view.ts";
 
 type OptionFormProps = {
   readonly back: string;

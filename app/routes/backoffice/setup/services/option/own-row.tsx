@@ -13,8 +13,7 @@ import {
 } from "#app/text/setup/services/own-terms.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { Offering } from "../service-view.ts";
-import type { PricedOption } from "./own-section.tsx";
-import type { ShownTerms } from "./own-view.ts";
+import type { PricedOption, ShownTerms } from "./own-view.ts";
 
 type OwnRowProps = {
   readonly option: PricedOption;

@@ -3,14 +3,8 @@ import { ownField } from "#app/domain/setup/services/own-rows.ts";
 import { ownHint, ownTermsText } from "#app/text/setup/services/own-terms.ts";
 import type { Offering } from "../service-view.ts";
 import { OwnRow } from "./own-row.tsx";
-import { shownTerms } from "./own-view.ts";
+import { type PricedOption, shownTerms } from "./own-view.ts";
 import "#app/styles/screens/own-terms.css";
-
-export type PricedOption = {
-  readonly priceCentavos: number;
-  readonly minutes: number;
-  readonly priceType: "FIXED" | "FROM";
-};
 
 type OwnSectionProps = {
   readonly option: PricedOption;

@@ -1,4 +1,5 @@
 import { ownPrice } from "#app/domain/catalog/own-terms.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { priceTyped } from "#app/domain/setup/services/catalogue.ts";
 import { type OwnPart, ownField, ownPercentTyped } from "#app/domain/setup/services/own-rows.ts";
 import { durationTyped } from "#app/domain/time/durations.ts";
@@ -7,6 +8,7 @@ import { plainPesos } from "#app/text/setup/services/service-details.ts";
 import type { ViewedOption } from "#app/usecases/setup/services/option-terms.server.ts";
 
 type Option = { readonly priceCentavos: number; readonly minutes: number };
+export type PricedOption = Option & { readonly priceType: PriceType };
 
 /** The values of the form's fields; `who`: the professionals in their order. */
 export type TypedOwn = Readonly<Record<string, string | readonly string[]>>;
