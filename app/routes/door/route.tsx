@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "@remix-run/react";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { formatTime } from "#app/domain/time/time.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { secretPage } from "#app/routing/site/shared-pages.ts";
@@ -7,7 +7,7 @@ import { doorCss } from "#app/styles/entries/screen-css.ts";
 import { doorScreen } from "#app/text/agenda/walk-ins.ts";
 import { type DoorScreen, readDoor, type ShownWalkIn } from "#app/usecases/agenda/walk-ins/door.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
-import { loadedOrKnown, type ShownDoor, useFreshDoor } from "./fresh-door.ts";
+import { useFreshDoor } from "./use-fresh-door.ts";
 import "#app/styles/screens/door.css";
 
 export const handle = { css: doorCss };
@@ -22,18 +22,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   throw new Response(null, { status: refusalStatus(found.error), headers });
 }
 
-export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadedOrKnown(async () => asDocument(args));
-}
+export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: doorScreen.title(data.businessName) }] : [];
 }
 
 export default function Door() {
-  const screen: ShownDoor = useLoaderData<typeof loader>();
-  useFreshDoor(screen);
-  const { waiting, businessName, now, offlineSince = null } = screen;
+  const screen = useLoaderData<typeof loader>();
+  const { waiting, businessName, now } = screen;
+  const offlineSince = useFreshDoor(now);
   const first = waiting.find(({ isNow }) => isNow) ?? null;
   const others = waiting.filter((each) => each !== first);
   return (

@@ -111,7 +111,7 @@ export const doorText = {
   open: "Abrir pantalla",
   make: "Crear el link",
   change: "Cambiar el link",
-  changes: "El link de antes no anda más: abrí el nuevo en la pantalla.",
+  changes: "Al cambiarlo, el de antes no anda más.",
   done: { link: "Listo, este es el link." },
 } as const;
 

@@ -82,7 +82,7 @@ async function undo(post: Post) {
   const parsed = undoSeatForm.safeParse(Object.fromEntries(post.form));
   if (!parsed.success) return refused({ code: "VALIDATION" });
   const { booking: bookingId, version } = parsed.data;
-  return reported(post, await undoSeat(post.deps, post.actor, { bookingId, version }), { done: "deshecho" });
+  return reported(post, await undoSeat(post.deps, post.actor, { bookingId, version }), { done: "no-sentado" });
 }
 
 function reported({ form }: Post, result: Result<null, Refusal>, report: WalkInReport) {

@@ -6,7 +6,7 @@ const REPORTS = [
   "se-fue",
   "volvio",
   "en-cola",
-  "deshecho",
+  "no-sentado",
   "con-nombre",
 ] as const;
 

@@ -19,7 +19,7 @@ export type WalkInSaid = {
 export function walkInSaid(page: AgendaPage, report: WalkInReport | null, now: Instant): WalkInSaid | null {
   if (report === null) return null;
   const { done, de = "", v = "" } = report;
-  if (done === "deshecho") return said(walkInDone.undone);
+  if (done === "no-sentado") return said(walkInDone.undone);
   if (done === "con-nombre") return said(walkInText.named);
   if (done === "sentado" || done === "paso") return seated(page, { booking: de, version: v, done });
   return ofWalkIn(page, done, now);
@@ -52,7 +52,7 @@ function seated(page: AgendaPage, { booking, version, done }: Seated): WalkInSai
   });
 }
 
-type Kept = Exclude<WalkInReport["done"], "sentado" | "paso" | "deshecho" | "con-nombre">;
+type Kept = Exclude<WalkInReport["done"], "sentado" | "paso" | "no-sentado" | "con-nombre">;
 
 function ofWalkIn({ told }: AgendaPage, done: Kept, now: Instant): WalkInSaid | null {
   if (told === null) return null;
