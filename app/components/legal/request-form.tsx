@@ -28,7 +28,7 @@ export function RequestForm(props: RequestFormProps) {
   const comments = of("comments");
   const errors = formErrors(reply);
   return (
-    <form className="form" method="post" action={action} id={id}>
+    <form className="form" method="post" action={action} id={id} noValidate>
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <HiddenFields
         fields={[

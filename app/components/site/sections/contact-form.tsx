@@ -13,7 +13,7 @@ const ID = "contacto";
 /** The contact form; on every page, it is sent to the contact page (accounts §2). */
 export function ContactForm() {
   return (
-    <form className="form" method="post" action={CONTACT_PAGE}>
+    <form className="form" method="post" action={CONTACT_PAGE} noValidate>
       <ContactFields button={contactText.send} />
     </form>
   );

@@ -20,7 +20,7 @@ export function WithdrawalForm({ reply, hidden }: WithdrawalFormProps) {
   const code = field("bookingCode");
   const comments = field("comments");
   return (
-    <Form className="form" method="post" replace>
+    <Form className="form" method="post" replace noValidate>
       <HiddenFields fields={hidden} />
       {formErrors(reply).map((sentence) => (
         <Alert key={sentence} kind="danger">

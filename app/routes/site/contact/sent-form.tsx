@@ -19,6 +19,7 @@ export function SentForm({ pageKey }: { readonly pageKey: string }) {
       ref={form}
       className="form"
       method="post"
+      noValidate
       action={CONTACT_PAGE}
       replace
       onSubmit={(event) => {

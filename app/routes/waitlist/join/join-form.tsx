@@ -27,6 +27,7 @@ export function JoinForm({ page, reply, hidden }: JoinFormProps) {
     <form
       className="joining"
       method="post"
+      noValidate
       ref={(form) => {
         if (form !== null && chosen === null) setChosen(chosenIn(form));
       }}

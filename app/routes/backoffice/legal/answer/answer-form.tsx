@@ -11,7 +11,7 @@ export function AnswerForm({ reply, xsrf }: { readonly reply: FormReply; readonl
   const field = fieldOf("respuesta", "answer", reply);
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form className="form" method="post" replace>
+    <Form className="form" method="post" replace noValidate>
       <HiddenFields fields={[["xsrf", xsrf]]} />
       {formErrors(reply).map((sentence) => (
         <Alert key={sentence} kind="danger">

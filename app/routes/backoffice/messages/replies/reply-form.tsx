@@ -22,7 +22,7 @@ export function ReplyForm({ name, lastInAt, now, sendKey, typed, xsrf }: ReplyFo
   const until = replyUntil(lastInAt) ?? now;
   if (now >= until) return <p className="write-over sm muted">{repliesText.over}</p>;
   return (
-    <Form className="write" method="post" replace preventScrollReset>
+    <Form className="write" method="post" replace preventScrollReset noValidate>
       <HiddenFields
         fields={[
           ["intent", "reply"],
