@@ -37,6 +37,7 @@ const TURNO = bodyOf("PUT /api/booking/{id}");
 const [LINE] = TURNO.bookingServicePriceAndDurations as readonly object[];
 const SERVICE = bodyOf("PUT /api/service/{id}");
 const [PRICE] = SERVICE.servicePrices as readonly object[];
+const OWN = { employeePrices: [{ employeeId: "bruno", percentage: 5 }] };
 const RULE = {
   employeeId: "ana",
   serviceId: "corte",
@@ -69,7 +70,8 @@ export const FULL_BODIES: Readonly<Record<string, unknown>> = {
   },
   "POST /api/team/invite": { email: "nueva@turnero.test", role: "PROFESSIONAL", employeeId: "bruno" },
   "PUT /api/team/{userId}": { role: "PROFESSIONAL", employeeId: "bruno" },
-  "PUT /api/service/{id}": { ...SERVICE, servicePrices: [{ ...PRICE, id: "corte-unico" }] },
+  "POST /api/service": { ...SERVICE, servicePrices: [{ ...PRICE, ...OWN }] },
+  "PUT /api/service/{id}": { ...SERVICE, servicePrices: [{ ...PRICE, ...OWN, id: "corte-unico" }] },
   "PUT /api/commission/rule": {
     ...{ version: 0, items: [RULE], cardFee: 0, materials: [{ serviceId: "corte", amount: 100 }] },
   },

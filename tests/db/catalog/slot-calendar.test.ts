@@ -61,7 +61,12 @@ test("a single statement answers the same free times as the facts of a booking",
   expect(found.store).toEqual(store?.calendar);
   expect(found.store?.closures).toHaveLength(1);
   expect(found.options).toEqual(
-    options.map(({ servicePriceId, serviceId, minutes }) => ({ servicePriceId, serviceId, minutes })),
+    options.map(({ servicePriceId, serviceId, minutes, own }) => ({
+      servicePriceId,
+      serviceId,
+      minutes,
+      own,
+    })),
   );
   expect(found.employee).toEqual({
     ...{ id: ana?.id, ownWeekly: ana?.ownWeekly },

@@ -235,6 +235,14 @@ test("a change of the service that says nothing of own terms keeps those of peop
   await changeService(deps, DUENA, seen, draft);
 });
 
+test("a hidden professional keeps their own terms when the service is saved", async () => {
+  await run({ sql: "update employees set hidden_at = 1 where id = 'bruno'" });
+  const seen = { serviceId: "corte", optionId: "corte-unico", version: await versionNow() };
+  expect((await changeOwnTerms(openWorld().deps, DUENA, seen, null)).ok).toBe(true);
+  expect(await ownNow()).toEqual(ownAmong(OWN, ["bruno"]));
+  await run({ sql: "update employees set hidden_at = null where id = 'bruno'" });
+});
+
 test("a professional who no longer does a service loses their own terms for it", async () => {
   await run({ sql: "delete from employee_services where employee_id = 'bruno' and service_id = 'corte'" });
   expect(await ownNow()).toEqual(ownAmong(OWN, ["ana"]));

@@ -62,16 +62,22 @@ export type ServiceDraft = ServiceData & {
   readonly employeeIds: readonly string[];
 };
 
-type KeptTerms = { readonly options: readonly { readonly id: string; readonly own: OwnByEmployee | null }[] };
+type KeptTerms = {
+  readonly options: readonly { readonly id: string; readonly own: OwnByEmployee | null }[];
+  readonly employeeIds: readonly string[];
+};
 
 /**
- * A draft whose options each say their own terms: as kept where they say nothing, and only of people who offer the service.
- * `kept`: null for a new service.
+ * A draft whose options each say their own terms: as kept where they say nothing, and only of people who offer the service. Hidden
+ * professionals, which no form shows, keep theirs. `kept`: null for a new service.
  */
 export function withKeptTerms<Draft extends ServiceDraft>(draft: Draft, kept: KeptTerms | null): Draft {
   const options = draft.options.map((option) => {
     const before = kept?.options.find(({ id }) => id === option.id)?.own ?? null;
-    return { ...option, own: ownAmong(option.own === undefined ? before : option.own, draft.employeeIds) };
+    const unseen = Object.keys(before ?? {}).filter((id) => !kept?.employeeIds.includes(id));
+    const stated = ownAmong(option.own === undefined ? before : option.own, draft.employeeIds);
+    const theirs = ownAmong(before, unseen);
+    return { ...option, own: stated === null ? theirs : { ...theirs, ...stated } };
   });
   return { ...draft, options };
 }

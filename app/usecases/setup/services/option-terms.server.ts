@@ -1,6 +1,7 @@
 import type { OwnByEmployee } from "#app/domain/catalog/own-terms.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { type OptionDraft, withKeptTerms } from "#app/domain/setup/services/service-draft.ts";
 import { priceDetails } from "#app/text/setup/services/service-details.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { KeptOption, KeptService, OfferingEmployee } from "#db/queries/setup/services.ts";
@@ -50,9 +51,12 @@ export function changeOwnTerms(
   });
 }
 
-function withOwn(service: KeptService, optionId: string, own: OwnByEmployee | null): KeptService {
-  const options = service.options.map((option) => (option.id === optionId ? { ...option, own } : option));
-  return { ...service, options };
+/** The service with these terms, which says nothing of those of its other options. */
+function withOwn({ options, ...service }: KeptService, optionId: string, own: OwnByEmployee | null) {
+  const wanted = options.map(
+    ({ own: _, ...option }): OptionDraft => (option.id === optionId ? { ...option, own } : option),
+  );
+  return { ...service, options: wanted };
 }
 
 /** What is kept now beside the own terms of an outdated form; refuses as `viewOption`. */
@@ -65,6 +69,7 @@ export async function viewKeptTerms(
   const viewed = await viewOption(deps, actor, key);
   if (!viewed.ok) return viewed;
   const { service, people } = viewed.value;
-  const details = priceDetails(service, withOwn(service, key.optionId, own), people);
+  const wanted = withKeptTerms(withOwn(service, key.optionId, own), service);
+  const details = priceDetails(service, wanted, people);
   return ok({ version: service.version, details });
 }

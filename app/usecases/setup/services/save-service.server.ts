@@ -45,7 +45,7 @@ async function tryToCreate(
   });
   const draft = withKeptTerms(sent, null);
   if (all.length >= SERVICES_AT_MOST) return err({ code: "TOO_MANY_SERVICES" });
-  if (namesAStranger(draft, [], employees)) return err({ code: "NOT_FOUND" });
+  if (namesAStranger(sent, [], employees)) return err({ code: "NOT_FOUND" });
 
   const key = { businessId, serviceId: deps.newId() };
   const at = deps.now();
@@ -113,7 +113,7 @@ async function tryToChange(
   if (sent === null) return err({ code: "NOT_FOUND" });
   const draft = withKeptTerms(sent, service);
   const known = [...service.options.map(({ id }) => id), ...service.hiddenOptionIds];
-  if (namesAStranger(draft, known, employees)) return err({ code: "NOT_FOUND" });
+  if (namesAStranger(sent, known, employees)) return err({ code: "NOT_FOUND" });
   const added = draft.options.filter(({ id }) => id === null).length;
   if (known.length + added > OPTIONS_EVER) return err({ code: "TOO_MANY_OPTIONS" });
 
@@ -159,7 +159,8 @@ function namesAStranger(
   employees: readonly OfferingEmployee[],
 ): boolean {
   const isStrange = options.some(({ id }) => id !== null && !knownOptions.includes(id));
-  return isStrange || !employeeIds.every((id) => employees.some((person) => person.id === id));
+  const named = [...employeeIds, ...options.flatMap(({ own }) => Object.keys(own ?? {}))];
+  return isStrange || !named.every((id) => employees.some((person) => person.id === id));
 }
 
 function placed(deps: Deps, options: ServiceDraft["options"]) {
