@@ -5,8 +5,9 @@
 export const LATE_ROUTES = {
   agenda: ["backoffice/agenda/"],
   setup: ["backoffice/setup/"],
+  office: ["backoffice/"],
   // A file with all of a business, or one that comes in, knows what the rest of the back office does.
-  office: ["backoffice/", "backoffice/setup/import/", "backoffice/setup/close/export.ts"],
+  copies: ["backoffice/setup/import/", "backoffice/setup/close/export.ts"],
   visitors: ["legal/", "waitlist/", "site/home/", "site/landing/", "site/texts/", "site/contact/"],
 } as const;
 

@@ -4,7 +4,7 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { doorCss } from "#app/styles/entries/screen-css.ts";
-import { doorScreen } from "#app/text/agenda/walk-ins.ts";
+import { doorScreen } from "#app/text/agenda/door.ts";
 import { type DoorScreen, readDoor, type ShownWalkIn } from "#app/usecases/agenda/walk-ins/door.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { useFreshDoor } from "./use-fresh-door.ts";

@@ -6,13 +6,11 @@ import { dayOfMonth, durationLabel, weekdayName } from "#app/text/formats.ts";
 
 /** Words about clients without a booking: seating them, their queue, their names. */
 export const walkInText = {
-  title: "Sin turno",
   service: "Qué se hace",
   other: "Otro servicio",
   seeFree: "Ver quién está libre",
   who: "Con quién",
   press: "Tocá y empieza",
-  now: "Ahora",
   freeUntil: (time: MinuteOfDay) => `Libre hasta las ${clock(time)}`,
   wait: (minutes: number) => `${durationLabel(minutes)} de espera`,
   crosses: (minutes: number, client: string | null) =>
@@ -36,21 +34,6 @@ export const walkInText = {
   bookFor: (day: string) => `Dar turno para ${day}`,
   nobodyWorks: "En esta sucursal no atiende nadie",
   noServices: "En esta sucursal nadie hace un servicio",
-  waiting: (count: number) => (count === 1 ? "1 en espera" : `Esperan ${count}`),
-  queue: "La cola",
-  pass: "Pasa",
-  passName: (name: string) => `${name} pasa`,
-  left: "Se fue",
-  leftName: (name: string) => `${name} se fue`,
-  ago: (minutes: number) => (minutes < 1 ? "Recién" : `Hace ${durationLabel(minutes)}`),
-  noTime: "Hoy no",
-  with: (staff: string) => `con ${staff}`,
-  add: "Anotar a alguien",
-  screen: "Pantalla",
-  turn: "le toca",
-  inQueue: "en espera",
-  nameless: "Sin nombre",
-  putName: "Poner nombre",
   nameTitle: "Poner nombre",
   save: "Guardar",
   saving: "Guardando...",
@@ -99,40 +82,6 @@ export function walkInFieldMessage(field: string, code: RefusalCode): string {
 export function laterDay(date: LocalDate, tomorrow: LocalDate): string {
   return date === tomorrow ? "mañana" : `el ${weekdayName(weekdayOf(date))} ${dayOfMonth(date)}`;
 }
-
-/** The page of a store's screen at the door. */
-export const doorText = {
-  title: "Pantalla",
-  lead: "Una pantalla en la puerta muestra a quién le toca y quién sigue.",
-  seen: "Quien tenga el link ve nombres de pila y horas estimadas.",
-  link: "El link de la pantalla",
-  copy: "Copiar",
-  copied: "Copiado",
-  open: "Abrir pantalla",
-  make: "Crear el link",
-  change: "Cambiar el link",
-  changes: "Al cambiarlo, el de antes no anda más.",
-  done: { link: "Listo, este es el link." },
-} as const;
-
-/** The screen itself. */
-export const doorScreen = {
-  title: (business: string) => `En espera en ${business}`,
-  turn: "Es tu turno",
-  go: (staff: string) => `Pasá con ${staff}`,
-  next: "Siguen",
-  soon: "La hora es estimada. Anotate en recepción.",
-  noWait: "Sin espera",
-  come: "Pasá nomás",
-  signUp: "Anotate en recepción.",
-  away: (minutes: number) => {
-    if (minutes < 1) return "ya casi";
-    return minutes < 60 ? `en unos ${minutes} min` : `en ${durationLabel(minutes)}`;
-  },
-  offline: (time: MinuteOfDay) => `Sin conexión desde las ${formatTime(time)}. Preguntá en recepción.`,
-  nameless: "Sin nombre",
-  noTime: "Preguntá en recepción",
-} as const;
 
 /** An end, which may be midnight. */
 function clock(minute: MinuteOfDay): string {

@@ -6,15 +6,15 @@ const CLIENT = "/backoffice/clients/ID";
 
 const WALK_IN = "/backoffice/calendar/walk-in";
 const SEAT = {
-  ...{ store: "centro", service: "corte", option: "corte-unico", minutes: "45" },
-  ...{ seat: "ana~18:00", espera: "", booking: "", turno: "" },
+  ...{ store: "centro", service: "corte", option: "corte-unico" },
+  ...{ seat: "ana~18:00~45", espera: "", booking: "", turno: "" },
 };
 
 const WALK_IN_FORMS: readonly NamingForm[] = [
   { path: WALK_IN, form: { ...SEAT, store: "ID" }, of: "store" },
   { path: WALK_IN, form: { ...SEAT, service: "ID" }, of: "service" },
   { path: WALK_IN, form: { ...SEAT, option: "ID" }, of: "other" },
-  { path: WALK_IN, form: { ...SEAT, seat: "ID~18:00" }, of: "employee" },
+  { path: WALK_IN, form: { ...SEAT, seat: "ID~18:00~45" }, of: "employee" },
   { path: WALK_IN, form: { ...SEAT, espera: "ID" }, of: "other" },
   { path: WALK_IN, form: { intent: "wait", ...SEAT, seat: "", store: "ID" }, of: "store" },
   { path: WALK_IN, form: { intent: "left", espera: "ID" }, of: "other" },

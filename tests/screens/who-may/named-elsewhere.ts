@@ -9,7 +9,7 @@ export const NAMES_NOTHING = new RegExp(
     // The first option is tested and stands for all
     "option[1-9]\\d?Id",
     // Days and hours
-    "allDay|days|(from|to)(Date|Time)?|until|weekly|every|date|time|start|minutes|fromMinute|on|hours",
+    "allDay|days|date(From2?|To2?|Split)|(from|to)(Date|Time)?|until|weekly|every|date|time|start|minutes|fromMinute|on|hours",
     // Sums and counts
     "amount|secondAmount|handed|deposit|additional|percent|fee|opening|counted|expected|left|rounding|nothing",
     // Words that people write
@@ -17,7 +17,7 @@ export const NAMES_NOTHING = new RegExp(
     "allergies|description|subLabel|slug|instagram|whatsapp|alias|cbu|holder|token|metaName|what|seller",
     "streetName|streetNumber|city|region|timeZone",
     // Choices among our own words
-    "intent|status|kind|method|second|role|saying|bookable|category|color|way|scope|also|area|stays|script|redraw|anew",
+    "intent|status|kind|plan|method|second|role|saying|bookable|category|color|way|scope|also|area|stays|script|redraw|anew",
     "mainActivity|gridMinutes|hoursToCancel|hoursToReschedule|minimumNoticeMinutes|suggestions|needsMobile|noMessages|notify|told|of",
     // Earlier values, and the way back
     "version|seen|before|back|after|key|rows",

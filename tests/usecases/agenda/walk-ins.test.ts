@@ -300,9 +300,9 @@ test("the page offers the professionals free now or later, across which turno, a
   const asked = { storeId: "centro", usualStore: null, servicePriceId: "corte-unico", walkInId: null };
   const page = accepted(await viewWalkIn(world.deps, DUENA, asked));
   expect(page.ways).toEqual([
-    { employeeId: "ana", startMinute: 540, kind: "CROSS", minutes: 10, client: "Emilia Sáenz" },
-    { employeeId: "bruno", startMinute: 540, kind: "NOW", until: 780 },
-    { employeeId: "ana", startMinute: 620, kind: "WAIT", minutes: 80 },
+    { employeeId: "ana", startMinute: 540, lasts: 45, kind: "CROSS", minutes: 10, client: "Emilia Sáenz" },
+    { employeeId: "bruno", startMinute: 540, lasts: 45, kind: "NOW", until: 780 },
+    { employeeId: "ana", startMinute: 620, lasts: 45, kind: "WAIT", minutes: 80 },
   ]);
   const color = accepted(await viewWalkIn(world.deps, DUENA, { ...asked, servicePriceId: "color-corto" }));
   expect(color.ways.at(-1)).toEqual({ employeeId: "bruno", kind: "NOT_DONE" });

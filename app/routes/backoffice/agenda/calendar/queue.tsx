@@ -5,7 +5,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { writtenSeat } from "#app/domain/agenda/walk-ins/written-seat.ts";
 import { doorHref, WALK_IN_NAME_PAGE, WALK_IN_PAGE, walkInHref } from "#app/domain/paths/walk-in-paths.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { walkInText } from "#app/text/agenda/walk-ins.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import type { CalendarView, QueueRow } from "./calendar-view.ts";
 import "#app/styles/screens/queue.css";
 
@@ -22,11 +22,11 @@ export function Queue({ queue, view: { address, isManager }, xsrf }: QueueProps)
   return (
     <section className="queue" aria-labelledby="queue">
       <header>
-        <h2 id="queue">{walkInText.waiting(queue.length)}</h2>
+        <h2 id="queue">{queueText.waiting(queue.length)}</h2>
         {isManager && store !== null ? (
           <a className="btn btn-line btn-sm" href={doorHref(store)}>
             <AgendaIcon name="screen" />
-            {walkInText.screen}
+            {queueText.screen}
           </a>
         ) : null}
       </header>
@@ -37,7 +37,7 @@ export function Queue({ queue, view: { address, isManager }, xsrf }: QueueProps)
       </ol>
       <a className="btn btn-line btn-sm btn-block queue-add" href={walkInHref(store)}>
         <PlaceIcon name="plus" small />
-        {walkInText.add}
+        {queueText.add}
       </a>
     </section>
   );
@@ -54,7 +54,7 @@ type RowProps = {
 
 function Row({ row, place, isFirst, store, xsrf }: RowProps) {
   const { id, name, service, turn, waited } = row;
-  const shown = name ?? walkInText.nameless;
+  const shown = name ?? queueText.nameless;
   return (
     <li className={isFirst ? "turn" : undefined}>
       <span className="ord num">{place}</span>{" "}
@@ -62,7 +62,7 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
         <b>
           {name === null ? (
             <a className="link" href={`${WALK_IN_NAME_PAGE}?${new URLSearchParams({ espera: id })}`}>
-              {walkInText.putName}
+              {queueText.putName}
             </a>
           ) : (
             name
@@ -73,13 +73,13 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
       <span className="qt num">
         {turn === null ? null : (
           <>
-            <b>{turn.isNow ? walkInText.now : formatTime(turn.at)}</b>{" "}
-            <small>{walkInText.with(turn.name)}</small>
+            <b>{turn.isNow ? queueText.now : formatTime(turn.at)}</b>{" "}
+            <small>{queueText.with(turn.name)}</small>
           </>
         )}
       </span>
       <div className="qd">
-        <span className="muted sm">{walkInText.ago(waited)}</span>
+        <span className="muted sm">{queueText.ago(waited)}</span>
         {turn?.isNow ? (
           <Press
             fields={[
@@ -91,17 +91,17 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
               ...([["service", service.id] as const, ["option", service.option] as const] as const),
               ["seat", writtenSeat({ employeeId: turn.employee, startMinute: turn.at, lasts: turn.lasts })],
             ]}
-            label={walkInText.pass}
-            name={walkInText.passName(shown)}
+            label={queueText.pass}
+            name={queueText.passName(shown)}
             kind={isFirst ? "btn btn-sm" : "btn btn-line btn-sm"}
           />
         ) : (
           <a
             className="btn btn-line btn-sm"
             href={walkInHref(store, { espera: id })}
-            aria-label={walkInText.passName(shown)}
+            aria-label={queueText.passName(shown)}
           >
-            {walkInText.pass}
+            {queueText.pass}
           </a>
         )}
         <Press
@@ -111,8 +111,8 @@ function Row({ row, place, isFirst, store, xsrf }: RowProps) {
             ["espera", id],
             ["intent", "left"],
           ]}
-          label={walkInText.left}
-          name={walkInText.leftName(shown)}
+          label={queueText.left}
+          name={queueText.leftName(shown)}
           kind="btn btn-quiet btn-sm"
         />
       </div>

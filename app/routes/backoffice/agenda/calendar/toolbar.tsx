@@ -7,7 +7,7 @@ import { AGENDA_VIEWS, type AgendaAddress, agendaHref } from "#app/domain/agenda
 import { walkInHref } from "#app/domain/paths/walk-in-paths.ts";
 import { addDays } from "#app/domain/time/time.ts";
 import { agendaText, besideLabels, shortName, viewLabels } from "#app/text/agenda/agenda.ts";
-import { walkInText } from "#app/text/agenda/walk-ins.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { Filters } from "./filters.tsx";
 import "#app/styles/parts/seg-links.css";
@@ -62,7 +62,7 @@ export function Toolbar({ view, xsrf }: ToolbarProps) {
       </div>
       <a className="btn btn-line btn-sm walk-in-way" href={walkInHref(address.store)}>
         <AgendaIcon name="walk" />
-        <span>{walkInText.title}</span>
+        <span>{queueText.title}</span>
       </a>
       <NewTurno view={view} />
     </>

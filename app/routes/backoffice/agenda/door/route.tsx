@@ -10,7 +10,7 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { walkInCss } from "#app/styles/entries/screen-css.ts";
-import { doorText } from "#app/text/agenda/walk-ins.ts";
+import { doorText } from "#app/text/agenda/door.ts";
 import { renewDoor, viewDoor } from "#app/usecases/agenda/walk-ins/door.server.ts";
 import "#app/styles/parts/setup.css";
 import "#app/styles/screens/walk-in.css";

@@ -18,7 +18,7 @@ import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server
 import { nameWaiting, readWaiting } from "#app/usecases/agenda/walk-ins/keep-queue.server.ts";
 import { nameBooking } from "#app/usecases/agenda/walk-ins/name-booking.server.ts";
 import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
-import type { RefusedWalkIn } from "../walk-in/action.server.ts";
+import type { RefusedWalkIn } from "../walk-in/refused-walk-in.ts";
 import "#app/styles/parts/setup.css";
 
 export const handle = { css: walkInCss };

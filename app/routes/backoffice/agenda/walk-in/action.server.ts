@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { ok, type Result } from "#app/domain/result.ts";
@@ -14,9 +13,7 @@ import { usualAreaOf } from "#app/usecases/clients/usual-area.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import type { WalkInReport } from "../walk-ins/report.ts";
-
-/** Why nothing was done, with the page as typed. */
-export type RefusedWalkIn = { readonly form: SubmissionResult<string[]> };
+import type { RefusedWalkIn } from "./refused-walk-in.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 

@@ -8,10 +8,12 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { walkInCss } from "#app/styles/entries/screen-css.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import { walkInText } from "#app/text/agenda/walk-ins.ts";
 import { viewWalkIn } from "#app/usecases/agenda/walk-ins/view-walk-in.server.ts";
 import { usualStore } from "../calendar/store-cookie.server.ts";
-import { handleWalkIn, type RefusedWalkIn } from "./action.server.ts";
+import { handleWalkIn } from "./action.server.ts";
+import type { RefusedWalkIn } from "./refused-walk-in.ts";
 import { SeatForm } from "./seat-form.tsx";
 import { ServicesForm } from "./services-form.tsx";
 import "#app/styles/parts/setup.css";
@@ -40,14 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data ? [{ title: `${walkInText.title} · ${data.productName}` }] : [];
+  return data ? [{ title: `${queueText.title} · ${data.productName}` }] : [];
 }
 
 export default function WalkIn() {
   const { page, newKey, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedWalkIn>() ?? null;
   const { store, options, chosen, people, walkIn } = page;
-  const title = walkIn === null ? walkInText.title : walkIn.firstName || walkInText.nameless;
+  const title = walkIn === null ? queueText.title : walkIn.firstName || queueText.nameless;
   const back = `/backoffice/calendar?${new URLSearchParams({ store: store.id })}`;
   return (
     <BackofficeFrame

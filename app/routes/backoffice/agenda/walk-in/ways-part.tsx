@@ -3,6 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { NoWay, Way } from "#app/domain/agenda/walk-ins/ways.ts";
 import { writtenSeat } from "#app/domain/agenda/walk-ins/written-seat.ts";
 import { formatTime } from "#app/domain/time/time.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import { walkInText } from "#app/text/agenda/walk-ins.ts";
 import type { ServiceOption } from "#app/usecases/agenda/walk-ins/sold-options.ts";
 import type { WalkInPage } from "#app/usecases/agenda/walk-ins/view-walk-in.server.ts";
@@ -56,7 +57,7 @@ function Time({ way }: { readonly way: Way | NoWay }) {
   const isNow = way.kind === "NOW";
   return (
     <>
-      <span className="t num">{isNow ? walkInText.now : formatTime(way.startMinute)}</span>
+      <span className="t num">{isNow ? queueText.now : formatTime(way.startMinute)}</span>
       <Icon name="arrow-right" small />
     </>
   );

@@ -4,8 +4,8 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { WALK_IN_NAME_PAGE, WALK_IN_PAGE } from "#app/domain/paths/walk-in-paths.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import { undoText } from "#app/text/agenda/undo.ts";
-import { walkInText } from "#app/text/agenda/walk-ins.ts";
 import type { WalkInSaid } from "./walk-in-said.server.ts";
 import "#app/styles/parts/alert.css";
 
@@ -35,7 +35,7 @@ export function WalkInDone({ done: { sentence, stale, unnamed, undo }, store, xs
       <p>{sentence}</p>
       {unnamed === null ? null : (
         <a className="btn" href={`${WALK_IN_NAME_PAGE}?${new URLSearchParams({ turno: unnamed })}`}>
-          {walkInText.putName}
+          {queueText.putName}
         </a>
       )}
       {undo === null ? null : (

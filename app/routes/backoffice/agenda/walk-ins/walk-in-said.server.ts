@@ -1,5 +1,6 @@
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import { walkInDone, walkInStale, walkInText } from "#app/text/agenda/walk-ins.ts";
 import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { WalkInReport } from "./report.ts";
@@ -56,7 +57,7 @@ type Kept = Exclude<WalkInReport["done"], "sentado" | "paso" | "no-sentado" | "c
 
 function ofWalkIn({ told }: AgendaPage, done: Kept, now: Instant): WalkInSaid | null {
   if (told === null) return null;
-  const name = told.firstName || walkInText.nameless;
+  const name = told.firstName || queueText.nameless;
   const minutes = Math.floor((now - (told.endedAt ?? now)) / MINUTE_MS);
   const back = [
     ["intent", "back"],

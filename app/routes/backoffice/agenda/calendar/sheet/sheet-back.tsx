@@ -3,7 +3,7 @@ import { rowAt } from "#app/domain/agenda/views/grid.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
-import { walkInText } from "#app/text/agenda/walk-ins.ts";
+import { queueText } from "#app/text/agenda/queue.ts";
 import type { CalendarView, OffView, QueueRow } from "../calendar-view.ts";
 
 /** An hour label nearer to the now line than this, in minutes, cannot be read. */
@@ -53,8 +53,8 @@ function Wait({ row, view }: { readonly row: QueueRow; readonly view: CalendarVi
   const place = { "--c": column, "--s": rowAt(turn.at, view.hours), "--d": rows } as CSSProperties;
   return (
     <i className={rows < 6 ? "sheet-wait low" : "sheet-wait"} style={place}>
-      <b>{name ?? walkInText.nameless}</b>
-      <span>{turn.isNow ? walkInText.turn : walkInText.inQueue}</span>
+      <b>{name ?? queueText.nameless}</b>
+      <span>{turn.isNow ? queueText.turn : queueText.inQueue}</span>
     </i>
   );
 }
