@@ -3,9 +3,7 @@ import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { durationLabel } from "#app/text/formats.ts";
 import { categoryLabels } from "#app/text/labels.ts";
-import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
 /** The service of a booking, as staff choose and place it (booking §2.6, §4 'Service modal', §5). */
 export const serviceFormText = {
@@ -75,11 +73,4 @@ export function lineFieldMessage(field: string, code: RefusalCode): string {
 
 function isLineField(field: string): field is LineField {
   return Object.hasOwn(WRONG, field);
-}
-
-type Terms = { readonly priceCentavos: number; readonly minutes: number };
-
-/** 'Con Valentina Ríos: $50.400, 1 hs 45 min'. */
-export function ownTermsWith(name: string, { priceCentavos, minutes }: Terms): string {
-  return `Con ${name}: ${exactPrice(priceCentavos)}, ${durationLabel(minutes)}`;
 }

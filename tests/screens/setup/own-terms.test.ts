@@ -68,3 +68,21 @@ test("faults stand beside their fields, and everything typed stays", async () =>
   });
   expect(await ownNow()).toBeNull();
 });
+
+test("a new turno of staff follows its professional's price and length until staff choose another", async () => {
+  await run({
+    sql: `update service_prices set own = '{"ana":{"percent":20,"minutes":30}}' where id = 'corte-unico'`,
+  });
+  const staff = openVisitor(owner);
+  const at = (line: string, employee: string) =>
+    staff.visit(`/backoffice/calendar/new?line=${line}&employee=${employee}&more=1`);
+  const untold = "corte~corte-unico~45~0~~";
+  expect((await at(untold, "ana")).text).toContain("$12.000");
+  expect((await at(untold, "ana")).values).toMatchObject({ Duración: "30" });
+  expect((await at(untold, "bruno")).text).not.toContain("$12.000");
+  expect((await at(untold, "bruno")).values).toMatchObject({ Duración: "45" });
+  expect((await at(`${untold}~x`, "ana")).values).toMatchObject({ Duración: "45" });
+  const placed = await staff.visit("/backoffice/calendar/new?pick=corte~corte-unico&step=2&employee=ana");
+  expect(placed.text).toContain("Con ana Gómez: $12.000, 30 min");
+  expect(placed.values).toMatchObject({ Duración: "30" });
+});

@@ -60,11 +60,14 @@ export function faultsAlert(count: number): string {
 /** The sentence for a fault beside its field. */
 export function ownFieldMessage(field: string, code: RefusalCode): string {
   const part = ownPartOf(field);
-  return part === null ? errorMessage(code) : FAULTS[part];
+  return part === null ? errorMessage(code) : FAULTS[part]();
 }
 
-const FAULTS: Readonly<Record<OwnPart, string>> = {
-  Price: `Escribí un importe en pesos, hasta ${price(HIGHEST_CENTAVOS)}`,
-  Percent: `Escribí un porcentaje entero, de ${OWN_PERCENT.least} a ${OWN_PERCENT.most}, o el precio: no los dos`,
-  Minutes: "Elegí una duración de la lista",
+const FAULTS: Readonly<Record<OwnPart, () => string>> = {
+  Price: () => `Escribí un importe en pesos, hasta ${price(HIGHEST_CENTAVOS)}`,
+  Percent: () => {
+    const { least, most } = OWN_PERCENT;
+    return `Escribí un porcentaje entero, de ${least} a ${most}, o el precio: no los dos`;
+  },
+  Minutes: () => "Elegí una duración de la lista",
 };

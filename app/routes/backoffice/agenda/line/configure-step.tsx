@@ -24,6 +24,8 @@ type ConfigureStepProps = {
   readonly day: LineDay;
   /** The line stands in the booking with this option: its price stays. */
   readonly isBooked: boolean;
+  /** What professionals with terms of their own ask and take. */
+  readonly notes: readonly string[];
   /** Whether the client can be told by mail. */
   readonly canTell: boolean;
   /** Parameters the page was opened with, kept on the way back. */
@@ -41,6 +43,7 @@ export function ConfigureStep({
   typed,
   day,
   isBooked,
+  notes,
   canTell,
   passed,
   here,
@@ -79,7 +82,7 @@ export function ConfigureStep({
         <ShownService service={service} />
       </div>
       <LineFields reply={faults ? { ...reply, error: faults } : reply} day={day} />
-      <OwnTermsNote service={service} people={day.people} isBooked={isBooked} />
+      <OwnTermsNote notes={notes} isBooked={isBooked} />
       {canTell ? (
         <label className="switch">
           <input type="checkbox" name="notify" defaultChecked={Boolean(reply.initialValue?.notify)} />

@@ -22,6 +22,7 @@ export type LineStep =
       readonly typed: TypedLine;
       readonly day: LineDay;
       readonly isBooked: boolean;
+      readonly notes: readonly string[];
       readonly canTell: boolean;
       /** Parameters the page was opened with, kept in later steps. */
       readonly passed: readonly (readonly [string, string])[];

@@ -8,6 +8,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
+import { ownTermsNotes } from "#app/text/agenda/own-terms.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
@@ -43,8 +44,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     service,
   );
   const canTell = Boolean(client?.email);
+  const notes = ownTermsNotes(service, placing.people);
   const isBooked = line?.servicePriceId === service.servicePriceId;
-  return { ...shared, step: { number: 2, service, typed, day, isBooked, canTell, passed } as const };
+  return { ...shared, step: { number: 2, service, typed, day, isBooked, notes, canTell, passed } as const };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

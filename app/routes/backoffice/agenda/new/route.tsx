@@ -67,6 +67,7 @@ export default function New() {
           service={step.service}
           reply={step.reply}
           day={step.day}
+          notes={step.notes}
           params={params}
         />
       ) : null}

@@ -46,6 +46,7 @@ export function TurnoSide({ beside, xsrf, view, onSaved }: TurnoSideProps) {
               service={step.service}
               reply={step.reply}
               day={step.day}
+              notes={step.notes}
               params={params}
             />
           )}

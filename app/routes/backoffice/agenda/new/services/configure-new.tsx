@@ -15,11 +15,12 @@ type ConfigureNewProps = {
   readonly service: ServiceChoice;
   readonly reply: FormReply;
   readonly day: LineDay;
+  readonly notes: readonly string[];
   readonly params: URLSearchParams;
 };
 
 /** Step 2 of a service of a new booking: time, duration, professional and additional charge. */
-export function ConfigureNew({ service, reply, day, params }: ConfigureNewProps) {
+export function ConfigureNew({ service, reply, day, notes, params }: ConfigureNewProps) {
   const { faults, isValid, look } = useLineFaults(reply, LINE_NAMES);
   const edit = params.get("edit");
   const edited = edit ? [["edit", edit] as const] : [];
@@ -32,7 +33,7 @@ export function ConfigureNew({ service, reply, day, params }: ConfigureNewProps)
         <ShownService service={service} />
       </div>
       <LineFields reply={faults ? { ...reply, error: faults } : reply} day={day} names={LINE_NAMES} />
-      <OwnTermsNote service={service} people={day.people} isBooked={false} />
+      <OwnTermsNote notes={notes} isBooked={false} />
       <div className="save">
         <a className="btn btn-line" href={back}>
           {serviceFormText.back}

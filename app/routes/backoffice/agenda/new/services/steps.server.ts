@@ -18,6 +18,7 @@ import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { dayOf } from "#app/routes/backoffice/agenda/line/line-view.server.ts";
 import { LINE_NAMES, newHref } from "#app/routes/backoffice/agenda/new/new-href.ts";
 import { assigneeOf } from "#app/routes/backoffice/agenda/new/shown/view.server.ts";
+import { ownTermsNotes } from "#app/text/agenda/own-terms.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { agreedLines, lengthWith, soldLines } from "./sold-lines.ts";
@@ -30,6 +31,8 @@ export type NewStep =
       readonly service: ServiceChoice;
       readonly reply: NonNullable<FormReply>;
       readonly day: ReturnType<typeof dayOf>;
+      /** What professionals with terms of their own ask and take. */
+      readonly notes: readonly string[];
     };
 
 /** The step that an address asks for: one of the service modal (booking §2.6), or, once placed, the way back. */
@@ -50,7 +53,8 @@ export function stepOf(
   if (sent?.ok) return { to: hrefWith(placing, turno, { index, service, sent: sent.value }, params) };
   const reply = sent && !sent.ok ? sent.error : { initialValue: proposedIn(placing, turno, index, service) };
   const others = placesOf(placing, turno).filter((_, place) => place !== index);
-  return { number: 2, service, reply, day: dayOf(placing, others, service) };
+  const notes = ownTermsNotes(service, placing.people);
+  return { number: 2, service, reply, day: dayOf(placing, others, service), notes };
 }
 
 function pickOf(of: { readonly serviceId: string; readonly servicePriceId: string } | null): string | null {
